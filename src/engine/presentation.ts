@@ -1,0 +1,78 @@
+import type { Agent, Happening, Move, Result, Stage } from './rules.ts';
+
+/** How one sign of a world's picture is shown: in Salem, a role. */
+export interface SignWords {
+  /** One letter, drawn in the world's picture. */
+  readonly letter: string;
+  /** The full word: "Doctor". */
+  readonly label: string;
+  /** The theme's colour for it, e.g. `role-doctor`; a CSS variable `--role-doctor` stands behind it. */
+  readonly colour: string;
+}
+
+/** Where a game lays its worlds: data for the graph, which does the geometry. Places never change during a game. */
+export type Layout =
+  /** A sector for each player who may carry `sign`: "Bob is the Godfather". */
+  { readonly kind: 'sectors'; readonly sign: string };
+
+/** An act to draw on the board: an arrow from a player to another, or a ring around one (`to` equals `from`). */
+export interface Act {
+  readonly from: Agent;
+  readonly to: Agent;
+  /** The theme's colour. */
+  readonly colour: string;
+  readonly label: string;
+}
+
+/** A sentence of the log with the name of its icon. */
+export interface Sentence {
+  readonly icon: 'card' | 'eye' | 'heart' | 'shield' | 'skull' | 'moon' | 'sun' | 'speech' | 'ballot' | 'crown' | 'flag' | 'dot';
+  readonly text: string;
+}
+
+/** One option of a game as a person sets it. */
+export interface OptionWords {
+  readonly name: string;
+  readonly label: string;
+  readonly help: string;
+  readonly values:
+    | { readonly kind: 'switch' }
+    | { readonly kind: 'number'; readonly least: number; readonly most: number }
+    | { readonly kind: 'choice'; readonly choices: readonly { readonly value: string; readonly label: string }[] };
+}
+
+/**
+ * A game's words and pictures: all that a person reads of it comes from here, so that another language is another object of
+ * this type. `viewer` is the player who is spoken to as "you"; null speaks of everybody by name.
+ */
+export interface Presentation {
+  readonly title: string;
+  readonly summary: string;
+  readonly signs: Readonly<Record<string, SignWords>>;
+  readonly layout: Layout;
+  /** "Ann is the Godfather": the label of a sector. */
+  region(name: string, sign: string): string;
+  /** "Night 2". */
+  stage(stage: Stage): string;
+  /** Is this phase drawn as night or as day? */
+  light(stage: Stage): 'night' | 'day';
+  happening(happening: Happening, names: readonly string[], viewer: Agent | null): Sentence;
+  /** What a player did, as a sentence: "Ann watched Bob." Null for a move that deserves no words. */
+  moved(agent: Agent, move: Move, names: readonly string[], viewer: Agent | null): Sentence | null;
+  /** A move as it is offered: "Watch Bob". */
+  offer(move: Move, names: readonly string[]): string;
+  /** The question that a turn puts to a player: "Whom do you watch?" */
+  question(stage: Stage, moves: readonly Move[]): string;
+  /** The public events of a step in a few words, for ghosts and the timeline: "Cat died and was the Doctor". */
+  headline(happenings: readonly Happening[], names: readonly string[]): string;
+  /** What a move looks like on the board; null if it does not show. */
+  act(agent: Agent, move: Move): Act | null;
+  /** Signs that everybody sees a player wear, by what has happened so far: a dead player's role, a revealed Mayor. */
+  worn(happening: Happening): { readonly who: Agent; readonly sign: string } | null;
+  result(result: Result, names: readonly string[]): string;
+  /** The words for a way of deciding: "informed". */
+  policy(policy: string): { readonly label: string; readonly help: string };
+  readonly options: readonly OptionWords[];
+  /** Formulas worth trying, with what they say. */
+  examples(names: readonly string[]): readonly { readonly formula: string; readonly says: string }[];
+}

@@ -1,0 +1,138 @@
+import type { GenericSchema } from 'valibot';
+import type { Random } from '../kit/random.ts';
+import type { Rational } from '../kit/rational.ts';
+
+/** A player, by number: the place in the run's list of names. */
+export type Agent = number;
+
+/**
+ * Something that happened, and who saw it. Log, observation and wording all come from happenings. What a player is shown
+ * in one step is a set: the order of happenings carries nothing, and the audience is no part of what is seen.
+ * A rule set that uses equal objects again and again lets the engine recognise them quickly.
+ */
+export interface Happening {
+  readonly kind: string;
+  readonly seenBy: 'all' | readonly Agent[];
+}
+
+/** What a seat may do; the rest of a move is plain data of its rule set. */
+export interface Move {
+  readonly kind: string;
+}
+
+/**
+ * A seat in a turn: who sits there, and what may be chosen. Chance is a seat with nobody in `by`. Moves are chosen
+ * uniformly by random play unless there are weights.
+ */
+export interface Choice<M extends Move> {
+  /** Names the seat within the turn, the same in every world: 'Ann' sits at seat '0' whatever her role. */
+  readonly seat: string;
+  readonly by: readonly Agent[];
+  /** At least one. */
+  readonly moves: readonly M[];
+  readonly weights?: readonly Rational[];
+}
+
+/** When a turn takes place; public, the same in every world. `phase` is a word of the rule set, `round` counts from 1. */
+export interface Stage {
+  readonly phase: string;
+  readonly round: number;
+}
+
+/** Who chooses what next. */
+export interface Turn<M extends Move> {
+  readonly stage: Stage;
+  /** `together`: every seat chooses. `one`: exactly one seat acts, or nobody. */
+  readonly mode: 'together' | 'one';
+  /** Everybody sees what is chosen, so that it is not played through in other worlds. */
+  readonly open: boolean;
+  readonly choices: readonly Choice<M>[];
+  /** Who may speak before the choices are made: share their diary, announce or claim. */
+  readonly speakers: readonly Agent[];
+}
+
+/** What a turn led to. */
+export interface Step<S, H extends Happening> {
+  readonly next: S;
+  readonly happenings: readonly H[];
+  /** Whose diary everybody reads now (a will): their whole record, this step included. */
+  readonly discloses?: readonly Agent[];
+}
+
+/** How a game ended. `winner` is a faction of the rule set, null for a draw. `reason` is a word of the rule set. */
+export interface Result {
+  readonly winner: string | null;
+  readonly reason: string;
+}
+
+/** A card for each player, as text: in Salem the roles. It is what a run remembers of its deal. */
+export type Deal = readonly string[];
+
+export interface Deals<S, H extends Happening> {
+  readonly count: bigint;
+  /** Every deal, always in the same order. */
+  all(): Iterable<Deal>;
+  draw(random: Random): Deal;
+  /**
+   * Lays the cards down: the first state, and what each player is shown of it.
+   * @throws Refusal for a deal that the rules do not allow.
+   */
+  lay(deal: Deal): Step<S, H>;
+}
+
+/** What an atom's argument ranges over: players' names, or whole numbers such as the number of a night. */
+export type ArgumentKind = 'player' | 'number';
+
+interface AtomBase {
+  readonly name: string;
+  readonly arguments: readonly ArgumentKind[];
+}
+
+/** An atom that speaks of the state. */
+export interface StateAtom<S> extends AtomBase {
+  readonly of: 'state';
+  holds(state: S, values: readonly number[]): boolean;
+}
+
+/** What one player did and was shown in one step, besides what everybody saw. */
+export interface Entry<M extends Move, H extends Happening> {
+  readonly stage: Stage;
+  readonly moves: readonly M[];
+  readonly happenings: readonly H[];
+}
+
+/** An atom about the past: it holds if somebody's diary has an entry that satisfies `records`. */
+export interface RecordAtom<M extends Move, H extends Happening> extends AtomBase {
+  readonly of: 'record';
+  records(agent: Agent, entry: Entry<M, H>, values: readonly number[]): boolean;
+}
+
+export type AtomSchema<S, M extends Move, H extends Happening> = StateAtom<S> | RecordAtom<M, H>;
+
+/** One sign in a world's picture: `of` is the player it stands for, `sign` a word of the rule set (a role). */
+export interface Glyph {
+  readonly of: Agent;
+  readonly sign: string;
+}
+
+/** A game: everything the engine must be told. All functions are pure. */
+export interface Rules<S, M extends Move, O, H extends Happening> {
+  readonly id: string;
+  readonly version: number;
+  /** How many may play. */
+  readonly players: { readonly least: number; readonly most: number; readonly usual: number };
+  readonly options: GenericSchema<unknown, O>;
+  readonly move: GenericSchema<unknown, M>;
+  deals(options: O, players: number): Deals<S, H>;
+  turn(state: S, options: O): Turn<M>;
+  /** Plays one turn. `joint` holds a move for each choice of the turn, in its order; null for a seat that does not act. */
+  play(state: S, joint: readonly (M | null)[], options: O): Step<S, H>;
+  result(state: S, options: O): Result | null;
+  /** The players alive. */
+  living(state: S): readonly Agent[];
+  /** A number or text that is equal exactly for equal states. */
+  key(state: S): number | string;
+  readonly atoms: readonly AtomSchema<S, M, H>[];
+  /** The world's picture: what does not change while the game goes on, such as the roles. */
+  face(state: S): readonly Glyph[];
+}

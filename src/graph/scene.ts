@@ -1,0 +1,66 @@
+import type { Place } from '../kit/geometry.ts';
+
+/** One sign of a world's picture, ready to draw: a letter on a colour, and the words for it. */
+export interface Sign {
+  readonly letter: string;
+  /** The name of a colour of the theme, e.g. `role-doctor`; drawn through a CSS variable. */
+  readonly colour: string;
+  readonly label: string;
+}
+
+/** How a world stands to the viewpoint. */
+export type Standing =
+  /** The viewpoint holds it possible. */
+  | 'possible'
+  /** Possible for all that is common knowledge, but this viewpoint can rule it out. */
+  | 'elsewhere'
+  /** Ruled out for everybody: a ghost. */
+  | 'pruned';
+
+/** A world of the scene: one mark. */
+export interface WorldMark {
+  /** Stays the same from step to step, so that a mark keeps its identity and its place. */
+  readonly id: string;
+  readonly place: Place;
+  readonly signs: readonly Sign[];
+  readonly standing: Standing;
+  /** How many worlds of the model this mark stands for, as the viewpoint counts them. */
+  readonly count: number;
+  /** Marked as the actual world: only ever in the teacher's viewpoint. */
+  readonly actual: boolean;
+  /** One sentence: what is the case in this world, whether it is possible, and if not since when and why. */
+  readonly label: string;
+  /** The short reason that a ghost keeps ("Night 2: Cat died and was the Doctor"); empty if it is not one. */
+  readonly reason: string;
+}
+
+/** A region of the layout that means something: "Bob is the Godfather". */
+export interface Region {
+  readonly id: string;
+  readonly label: string;
+  /** Corners of its outline, in order. */
+  readonly outline: readonly Place[];
+  readonly labelPlace: Place;
+  /** No world in it is possible any more for the viewpoint. */
+  readonly dark: boolean;
+  readonly possible: number;
+}
+
+/** A set of worlds that somebody cannot tell apart, to be drawn as one hull. */
+export interface CellMark {
+  readonly id: string;
+  /** Ids of world marks. */
+  readonly members: readonly string[];
+  readonly colour: string;
+  readonly label: string;
+}
+
+/** Everything the drawing of worlds shows: pure data, at most 2,000 marks. Also the source of the words for a screen reader. */
+export interface Scene {
+  readonly width: number;
+  readonly height: number;
+  readonly worlds: readonly WorldMark[];
+  readonly regions: readonly Region[];
+  readonly cells: readonly CellMark[];
+  readonly centre: { readonly place: Place; readonly count: number; readonly caption: string } | null;
+}

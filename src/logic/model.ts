@@ -1,0 +1,72 @@
+/**
+ * An S5 model: worlds numbered from 0, and for every agent a partition of them into cells.
+ *
+ * A world is a row across typed columns: its state (the facts, as a number whose meaning belongs to whoever made the
+ * model) and, for each agent, the number of the cell it lies in. Two worlds are indistinguishable to an agent exactly if
+ * they lie in the same cell, so every relation is an equivalence.
+ */
+export interface Model {
+  /** How many worlds there are. */
+  readonly size: number;
+  /** The state of each world. Several worlds may share one: they then differ in what somebody knows. */
+  readonly states: Int32Array;
+  /** For each agent, the cell of each world. Cells are numbered from 0 in the order of their first world. */
+  readonly cells: readonly Int32Array[];
+  /** For each agent, how many cells there are. */
+  readonly cellCounts: readonly number[];
+  /** True if it is certain that no two worlds lie in the same cells of all agents; they then never merge. */
+  readonly separated: boolean;
+}
+
+/** A set of worlds: one byte for each, 1 if it belongs. */
+export type WorldSet = Uint8Array;
+
+/**
+ * Builds a model from its columns. `cells` may use any numbers that are equal exactly within a cell.
+ * @throws RangeError if the columns differ in length.
+ */
+export function modelOf(states: ArrayLike<number>, cells: readonly ArrayLike<number>[]): Model {
+  const size = states.length;
+  const columns: Int32Array[] = [];
+  const counts: number[] = [];
+  for (const column of cells) {
+    if (column.length !== size) {
+      throw new RangeError(`A model of ${size} worlds needs ${size} cell numbers for each agent, not ${column.length}.`);
+    }
+    const numbers = new Map<number, number>();
+    const dense = new Int32Array(size);
+    for (let world = 0; world < size; world++) {
+      const given = column[world];
+      let cell = numbers.get(given);
+      if (cell === undefined) {
+        cell = numbers.size;
+        numbers.set(given, cell);
+      }
+      dense[world] = cell;
+    }
+    columns.push(dense);
+    counts.push(numbers.size);
+  }
+  return { size, states: Int32Array.from(states), cells: columns, cellCounts: counts, separated: false };
+}
+
+/** Every world of the model. */
+export function allWorlds(model: Model): WorldSet {
+  return new Uint8Array(model.size).fill(1);
+}
+
+/** How many worlds a set holds. */
+export function countWorlds(worlds: WorldSet): number {
+  let count = 0;
+  for (const member of worlds) count += member;
+  return count;
+}
+
+/** The worlds that `agent` cannot tell from `world`, in ascending order. */
+export function cellOf(model: Model, agent: number, world: number): number[] {
+  const column = model.cells[agent];
+  const cell = column[world];
+  const members: number[] = [];
+  for (let other = 0; other < model.size; other++) if (column[other] === cell) members.push(other);
+  return members;
+}

@@ -1,0 +1,61 @@
+import type { Deal, Move } from '../engine/rules.ts';
+import type { Decision, Run } from '../engine/run.ts';
+import type { Faces, Report } from './report.ts';
+
+/** What a game tells the screen about itself. */
+export interface GameReport {
+  readonly id: string;
+  readonly players: { readonly least: number; readonly most: number; readonly usual: number };
+  /** The ways in which a built-in player can decide, first the usual one. */
+  readonly policies: readonly string[];
+  /** The options with their usual values, as plain data. */
+  readonly options: unknown;
+  /** The cards of which a deal is made, one for each player. */
+  readonly cards: readonly string[];
+}
+
+/** How a new game is asked for. */
+export interface NewGame {
+  readonly game: string;
+  readonly names: readonly string[];
+  readonly seed: number;
+  readonly options: unknown;
+  /** Null: drawn from the seed. */
+  readonly deal: Deal | null;
+}
+
+/** How each seat of the game decides: a policy of the game, or `hand` for the person at the screen. By player. */
+export type Deciders = readonly string[];
+
+/** An answer that may be a refusal: a sentence that says what is wrong and what would be right. */
+export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly message: string };
+
+/**
+ * The engine as the session sees it. In the browser it lives in a worker, in tests it runs in-process; both answer the same.
+ * Every call carries the whole run; the backend remembers nodes it has played, so that going back and forth is instant.
+ */
+export interface Backend {
+  games(): Promise<readonly GameReport[]>;
+  /** Deals the cards and returns the run with the pictures of all its worlds. */
+  begin(wanted: NewGame): Promise<Answer<{ readonly run: Run; readonly faces: Faces }>>;
+  /** Checks a run that came from outside, replays it whole and returns it as read. */
+  open(run: unknown): Promise<Answer<{ readonly run: Run; readonly faces: Faces }>>;
+  /** The reports of the given node and all before it, from the root on. */
+  reports(run: Run, node: number): Promise<Answer<readonly Report[]>>;
+  /**
+   * What the built-in players decide at a node. Seats that are decided by hand are left to the person: the answer then says
+   * which ones still have to choose.
+   */
+  decide(run: Run, node: number, deciders: Deciders): Promise<Answer<Suggestion>>;
+  /** Adds a decision after checking it against the rules; refused with the reason if they do not allow it. */
+  append(run: Run, node: number, decision: Decision): Promise<Answer<{ readonly run: Run; readonly node: number }>>;
+  /** Truth of a formula at a node: at the actual world, and how many worlds satisfy it, by face. */
+  evaluate(run: Run, node: number, formula: string): Promise<Answer<{ readonly holds: boolean; readonly byFace: Uint32Array }>>;
+}
+
+/** The next decision as far as the built-in players settle it. */
+export type Suggestion =
+  | { readonly kind: 'decided'; readonly decision: Decision }
+  /** `joint` holds what is settled; the seats in `open` are waiting for the person. */
+  | { readonly kind: 'waiting'; readonly joint: Readonly<Record<string, Move>>; readonly open: readonly string[] }
+  | { readonly kind: 'over' };

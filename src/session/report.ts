@@ -1,0 +1,68 @@
+import type { Agent, Glyph, Happening, Move, Result, Stage } from '../engine/rules.ts';
+import type { Decision } from '../engine/run.ts';
+
+/** The pictures of all worlds a run can be in, dealt once: a face is known by its place in this list. */
+export type Faces = readonly (readonly Glyph[])[];
+
+/** A seat of the turn that comes next, with what the person at the screen may choose there. */
+export interface SeatReport {
+  readonly seat: string;
+  readonly by: readonly Agent[];
+  readonly moves: readonly Move[];
+}
+
+/** What one viewer holds possible: worlds counted by their picture. */
+export interface Held {
+  /** How many worlds. */
+  readonly worlds: number;
+  /** For each face, how many of those worlds show it; 0 if it is ruled out. */
+  readonly byFace: Uint32Array;
+}
+
+/**
+ * Everything the screen needs to know of one node of the run, computed by the engine (in the worker). It tells all: what a
+ * viewpoint may show of it is decided by the selectors of `view.ts` and by nothing else.
+ */
+export interface Report {
+  readonly node: number;
+  /** What led here; null at the root. */
+  readonly decision: Decision | null;
+  /** The stage in which it was decided; null at the root. */
+  readonly decidedAt: Stage | null;
+  /** What happened then, with its audience. At the root: the cards that were shown. */
+  readonly happenings: readonly Happening[];
+  /** Whose diary was opened to all by this step, and what it says, entry by entry. */
+  readonly disclosed: readonly Disclosure[];
+  /** The turn that comes next; null when the game is over. */
+  readonly turn: {
+    readonly stage: Stage;
+    readonly mode: 'together' | 'one';
+    readonly open: boolean;
+    readonly seats: readonly SeatReport[];
+    readonly speakers: readonly Agent[];
+  } | null;
+  readonly living: readonly Agent[];
+  readonly result: Result | null;
+  /** The face of the world that is actual. */
+  readonly actual: number;
+  /** Possible as far as is common knowledge: all worlds of the model. */
+  readonly all: Held;
+  /** For each player, their cell at the actual world. */
+  readonly players: readonly Held[];
+  /** True while exact knowledge would take more worlds than the budget: players then keep what they knew, plus what is public. */
+  readonly overBudget: boolean;
+}
+
+/** One player's diary as everybody can read it. */
+export interface Disclosure {
+  readonly agent: Agent;
+  readonly entries: readonly DiaryEntry[];
+}
+
+/** What one player did and was shown in one step. */
+export interface DiaryEntry {
+  /** Null for the deal. */
+  readonly stage: Stage | null;
+  readonly moves: readonly Move[];
+  readonly happenings: readonly Happening[];
+}
