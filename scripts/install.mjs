@@ -68,7 +68,8 @@ function alone(action) {
     try {
       fs.writeFileSync(lock, String(process.pid), { flag: 'wx' });
       break;
-    } catch {
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
       const owner = Number(fs.existsSync(lock) ? fs.readFileSync(lock, 'utf8') : 0);
       if (owner > 0 && !alive(owner)) fs.rmSync(lock, { force: true });
       else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
@@ -88,16 +89,15 @@ export function ensureInstalled() {
     if (upToDate()) return;
     process.stderr.write('Installing packages (npm ci) ...\n');
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-    const { status, error } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    const { status, error } = spawnSync(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
       cwd: root,
       stdio: ['ignore', 2, 2],
-      // npm's own variables of an outer `npm run -s` or `npm --prefix` must not steer this run.
-      env: Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_(?!config_registry)/i.test(name))),
+      // The prefix of an outer `npm --prefix FOLDER run` must not steer this run.
+      env: Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_config_.*prefix$/i.test(name))),
       shell: process.platform === 'win32',
     });
     if (status !== 0) {
-      process.stderr.write(`npm ci failed${error ? `: ${error.message}` : ` with exit code ${String(status)}`}.\n`);
-      process.exit(2);
+      throw new Error(`npm ci failed${error ? `: ${error.message}` : ` with exit code ${String(status)}`}.`);
     }
   });
 }

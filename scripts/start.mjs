@@ -14,10 +14,9 @@ if (port !== undefined && !(Number.isInteger(port) && port > 0 && port < 65_536)
   process.exit(2);
 }
 
-ensureInstalled();
-
-const { createServer } = await import('vite');
 try {
+  ensureInstalled();
+  const { createServer } = await import('vite');
   const server = await createServer({
     root,
     configFile: `${root}/vite.config.ts`,
