@@ -74,9 +74,9 @@ function evaluate(frame: Frame, formula: Formula, meaning: Interpretation): Worl
     case 'not':
       return complement(evaluate(frame, formula.operand, meaning));
     case 'and':
-      return formula.operands.reduce((sum, part) => intersect(sum, evaluate(frame, part, meaning)), allWorlds(model));
+      return formula.operands.reduce<WorldSet>((sum, part) => intersect(sum, evaluate(frame, part, meaning)), allWorlds(model));
     case 'or':
-      return formula.operands.reduce((sum, part) => unite(sum, evaluate(frame, part, meaning)), new Uint8Array(model.size));
+      return formula.operands.reduce<WorldSet>((sum, part) => unite(sum, evaluate(frame, part, meaning)), new Uint8Array(model.size));
     case 'xor':
       return counted(frame, formula.operands, meaning, (count) => count % 2 === 1);
     case 'oneof':
@@ -132,7 +132,7 @@ function collective(model: Model, formula: Collective, inner: WorldSet, meaning:
   if (formula.kind === 'everybody') {
     const each = (agent: number) =>
       formula.whether ? whether(inner, (part) => knownWhere(model, agent, part)) : knownWhere(model, agent, inner);
-    return agents.reduce((sum, agent) => intersect(sum, each(agent)), allWorlds(model));
+    return agents.reduce<WorldSet>((sum, agent) => intersect(sum, each(agent)), allWorlds(model));
   }
   const { cells, count } = formula.kind === 'common' ? commonCells(model, agents) : distributedCells(model, agents);
   const known = (part: WorldSet) => everywhereInCell(cells, count, part);

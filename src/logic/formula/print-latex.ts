@@ -1,0 +1,50 @@
+import type { Formula } from './formula.ts';
+import { type Notation, writeFormula } from './write.ts';
+
+const individualSigns = { knows: 'K', considers: '\\hat{K}', knowsWhether: '\\mathit{Kw}' } as const;
+const collectiveSigns = { everybody: 'E', common: 'C', distributed: 'D' } as const;
+
+const latex: Notation = {
+  top: '\\top',
+  bottom: '\\bot',
+  not: '\\neg ',
+  connectives: { and: '\\wedge', or: '\\vee', implies: '\\to', iff: '\\leftrightarrow' },
+  name: writeLatexName,
+  functional: (kind) => `\\mathrm{${kind.toUpperCase()}}`,
+  individual: (kind, agent) => `${individualSigns[kind]}_{${agent}} `,
+  collective: (kind, whether, group) => {
+    const letter = collectiveSigns[kind];
+    return `${whether ? `\\mathit{${letter}w}` : letter}_{${group}} `;
+  },
+  group: (group) => (group.kind === 'listed' ? `\\{${writeLatexNames(group.agents)}\\}` : `\\mathrm{${group.kind}}`),
+  box: (dual) => (dual ? ['\\langle ', '\\rangle '] : ['[', ']']),
+  hearers: (hearers) => (hearers.length === 0 ? '\\emptyset ' : writeLatexNames(hearers)),
+};
+
+/** Signs that TeX's text mode reads as commands, or does not print as themselves. */
+const textSigns: ReadonlyMap<string, string> = new Map([
+  ...['{', '}', '$', '&', '#', '_', '%'].map((sign) => [sign, `\\${sign}`] as const),
+  ['\\', '\\textbackslash{}'],
+  ['^', '\\textasciicircum{}'],
+  ['~', '\\textasciitilde{}'],
+  ['<', '\\textless{}'],
+  ['>', '\\textgreater{}'],
+  ['|', '\\textbar{}'],
+  ['"', "''"],
+]);
+
+/** A formula for LaTeX's math mode, without the dollar signs. No name can end it or run a command. */
+export function printLatex(formula: Formula): string {
+  return writeFormula(formula, latex);
+}
+
+function writeLatexNames(names: readonly string[]): string {
+  return names.map(writeLatexName).join(',');
+}
+
+/** Plain words in math's sans serif, which is small in subscripts; other names as text, which keeps their spaces. */
+function writeLatexName(name: string): string {
+  if (/^[A-Za-z0-9]+$/.test(name)) return `\\mathsf{${name}}`;
+  const escaped = Array.from(name.replace(/[\s\p{C}]+/gu, ' '), (sign) => textSigns.get(sign) ?? sign).join('');
+  return `\\textsf{${escaped}}`;
+}
