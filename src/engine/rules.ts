@@ -132,7 +132,7 @@ export interface Rules<S, M extends Move, O, H extends Happening> {
   living(state: S): readonly Agent[];
   /** A number or text that is equal exactly for equal states. */
   key(state: S): number | string;
-  readonly atoms: readonly AtomSchema<S, M, H>[];
+  atoms(options: O): readonly AtomSchema<S, M, H>[];
   /** The world's picture: what does not change while the game goes on, such as the roles. */
   face(state: S): readonly Glyph[];
 }

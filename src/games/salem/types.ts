@@ -9,12 +9,8 @@ export type Faction = 'town' | 'mafia';
 
 export type SalemMove =
   /** Does nothing, or nothing that shows. */
-  | { readonly kind: 'stay' }
-  | { readonly kind: 'watch' | 'heal' | 'kill'; readonly target: Agent }
-  | { readonly kind: 'alert' }
-  | { readonly kind: 'reveal' }
-  | { readonly kind: 'vote'; readonly target: Agent }
-  | { readonly kind: 'abstain' };
+  | { readonly kind: 'stay' | 'alert' | 'reveal' | 'abstain' }
+  | { readonly kind: 'watch' | 'heal' | 'kill' | 'vote'; readonly target: Agent };
 
 export type SalemHappening =
   /** The card dealt to the only one who sees it. */
@@ -64,4 +60,8 @@ export interface SalemOptions {
   readonly deDicto: boolean;
   /** T19 is common knowledge, so that not sharing tells something. */
   readonly silenceSpeaks: boolean;
+  /** Informed players: the chance, in percent, of choosing a target they know when there is one. */
+  readonly preferKnown: number;
+  /** Informed Veteran: the chance, in percent, of an alert; null for 1 in (living - 1). */
+  readonly alertPercent: number | null;
 }

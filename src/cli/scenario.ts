@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+import { FaceTable, possibleFaces } from '../engine/counts.ts';
+import type { Moment } from '../engine/moment.ts';
+import { Refusal } from '../engine/refusal.ts';
+import { games } from '../games/index.ts';
+import { parseFormula } from '../logic/formula/parse.ts';
+import { MeaningError } from '../logic/truth.ts';
+import type { Table } from '../players/game.ts';
+import { describeIssue } from '../players/game.ts';
+import { messages } from './messages.ts';
+
+const scenarioSchema = v.strictObject({
+  game: v.string(),
+  options: v.optional(v.unknown(), {}),
+  players: v.array(v.string()),
+  deal: v.record(v.string(), v.string()),
+  decisions: v.optional(v.array(v.record(v.string(), v.unknown())), []),
+  queries: v.optional(v.array(v.string()), []),
+});
+
+/** A game written down: who plays, the deal, what is decided, and what is asked at the end. */
+export type Scenario = v.InferOutput<typeof scenarioSchema>;
+
+/** What a scenario's end looks like; one line of `know`. */
+export interface ScenarioAnswer {
+  readonly queries: readonly { readonly formula: string; readonly holds: boolean }[];
+  readonly worlds: number;
+  /** For each living player, how many role assignments (faces) they hold possible. */
+  readonly possible: Readonly<Record<string, number>>;
+  readonly alive: readonly string[];
+  readonly result: string | null;
+  /** Only there, and true, if exact knowledge took too many worlds. */
+  readonly overBudget?: true;
+}
+
+/** Reads a scenario. @throws Refusal that says what does not fit, and where. */
+export function readScenario(value: unknown): Scenario {
+  const read = v.safeParse(scenarioSchema, value);
+  if (read.success) return read.output;
+  throw new Refusal(messages.scenario(read.issues.map(describeIssue).join(' ')));
+}
+
+/** Plays a scenario to its end. @throws Refusal that names the decision which is not allowed, and why. */
+export function playScenario(scenario: Scenario, budget?: number): { readonly table: Table; readonly moment: Moment } {
+  const game = games.find((candidate) => candidate.id === scenario.game);
+  if (game === undefined) throw new Refusal(messages.unknownGame(scenario.game, games.map(({ id }) => id)));
+  const table = game.open(scenario.options, scenario.players, budget);
+  let moment = table.engine.start(readDeal(scenario));
+  for (const [index, entry] of scenario.decisions.entries()) {
+    try {
+      moment = decide(table, moment, entry);
+    } catch (error) {
+      if (error instanceof Refusal) throw new Refusal(messages.decision(index + 1, error.message));
+      throw error;
+    }
+  }
+  return { table, moment };
+}
+
+/** Plays a scenario and answers its queries. @throws Refusal */
+export function answerScenario(scenario: Scenario, budget?: number): ScenarioAnswer {
+  const { table, moment } = playScenario(scenario, budget);
+  const faces = new FaceTable(table.engine);
+  const name = (agent: number) => scenario.players[agent];
+  const possible = moment.living.map((agent) => [name(agent), possibleFaces(faces.count(moment, agent))] as const);
+  return {
+    queries: scenario.queries.map((formula) => ({ formula, holds: holds(table, moment, formula) })),
+    worlds: moment.knowledge.model.size,
+    possible: Object.fromEntries(possible),
+    alive: moment.living.map(name),
+    result: moment.result === null ? null : (moment.result.winner ?? 'draw'),
+    ...(moment.overBudgetSince === null ? {} : { overBudget: true as const }),
+  };
+}
+
+function readDeal(scenario: Scenario): string[] {
+  const stray = Object.keys(scenario.deal).find((name) => !scenario.players.includes(name));
+  if (stray !== undefined) throw new Refusal(messages.strayCard(stray, scenario.players));
+  return scenario.players.map((name) => {
+    if (!Object.hasOwn(scenario.deal, name)) throw new Refusal(messages.noCard(name));
+    return scenario.deal[name];
+  });
+}
+
+function decide(table: Table, moment: Moment, entry: Readonly<Record<string, unknown>>): Moment {
+  const { engine } = table;
+  if ('share' in entry) {
+    const { share } = entry;
+    if (!Array.isArray(share) || Object.keys(entry).length > 1) throw new Refusal(messages.share);
+    return share.reduce<Moment>((at, name) => engine.advance(at, { kind: 'share', by: player(name, engine.names) }), moment);
+  }
+  if ('announce' in entry) {
+    const { announce, by = null, ...rest } = entry;
+    if (typeof announce !== 'string' || Object.keys(rest).length > 0) throw new Refusal(messages.announce);
+    const speaker = by === null ? null : player(by, engine.names);
+    return engine.advance(moment, { kind: 'announce', by: speaker, formula: announce });
+  }
+  const reading = table.script(entry, moment);
+  const next = engine.advance(moment, { kind: 'act', joint: reading.joint });
+  return reading.again ? decide(table, next, entry) : next;
+}
+
+function player(name: unknown, names: readonly string[]): number {
+  const found = typeof name === 'string' ? names.indexOf(name) : -1;
+  if (found < 0) throw new Refusal(messages.unknownPlayer(JSON.stringify(name), names));
+  return found;
+}
+
+function holds(table: Table, moment: Moment, text: string): boolean {
+  const parsed = parseFormula(text);
+  if (!parsed.ok) throw new Refusal(messages.query(text, parsed.error.message));
+  try {
+    return table.engine.truth(moment, parsed.formula)[moment.knowledge.actual] === 1;
+  } catch (error) {
+    if (error instanceof MeaningError) throw new Refusal(messages.query(text, error.message));
+    throw error;
+  }
+}

@@ -1,0 +1,54 @@
+import type { Engine } from './engine.ts';
+import type { Moment } from './moment.ts';
+import type { Agent, Glyph } from './rules.ts';
+
+/** Worlds counted by their picture. */
+export interface FaceCounts {
+  readonly worlds: number;
+  /** For each face of the table, how many of the worlds show it. */
+  readonly byFace: Uint32Array;
+}
+
+/** The different pictures of a game's worlds, in the order of the deals that first show them. */
+export class FaceTable {
+  readonly faces: readonly (readonly Glyph[])[];
+  readonly #numbers = new Map<string, number>();
+  readonly #ofState: number[] = [];
+
+  constructor(private readonly engine: Engine) {
+    const faces: (readonly Glyph[])[] = [];
+    for (const state of engine.firstStates()) {
+      const face = engine.face(state);
+      const key = JSON.stringify(face);
+      if (this.#numbers.has(key)) continue;
+      this.#numbers.set(key, faces.length);
+      faces.push(face);
+    }
+    this.faces = faces;
+  }
+
+  /** The number of a state's picture. */
+  ofState(state: number): number {
+    return (this.#ofState[state] ??= this.#numbers.get(JSON.stringify(this.engine.face(state))) ?? -1);
+  }
+
+  /** The worlds of a moment that are in an agent's actual cell; all worlds for nobody in particular (null). */
+  count(moment: Moment, agent: Agent | null): FaceCounts {
+    const { model, actual } = moment.knowledge;
+    const column = agent === null ? null : model.cells[agent];
+    const cell = column === null ? -1 : column[actual];
+    const byFace = new Uint32Array(this.faces.length);
+    let worlds = 0;
+    for (let world = 0; world < model.size; world++) {
+      if (column !== null && column[world] !== cell) continue;
+      byFace[this.ofState(model.states[world])]++;
+      worlds++;
+    }
+    return { worlds, byFace };
+  }
+}
+
+/** How many faces a count holds possible. */
+export function possibleFaces({ byFace }: FaceCounts): number {
+  return byFace.reduce((sum, count) => sum + (count > 0 ? 1 : 0), 0);
+}

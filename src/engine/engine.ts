@@ -1,0 +1,312 @@
+import type { Random } from '../kit/random.ts';
+import { knows } from '../logic/formula/constructors.ts';
+import type { Formula } from '../logic/formula/formula.ts';
+import { parseFormula } from '../logic/formula/parse.ts';
+import type { Interpretation } from '../logic/truth.ts';
+import { truth } from '../logic/truth.ts';
+import type { WorldSet } from '../logic/model.ts';
+import { OverBudget } from '../logic/update.ts';
+import { atomWorlds, entryOf } from './atoms.ts';
+import { coarsen, coarseStep } from './coarse.ts';
+import type { Knowledge, RealStep } from './knowledge.ts';
+import { actualCell, announceKnowledge, dealKnowledge, sameMove, stepKnowledge } from './knowledge.ts';
+import { messages } from './messages.ts';
+import type { Moment, OwnEntry } from './moment.ts';
+import type { Outcome } from './possibilities.ts';
+import { Possibilities } from './possibilities.ts';
+import { Refusal } from './refusal.ts';
+import type { Agent, AtomSchema, Choice, Deal, Glyph, Happening, Move, Rules, Step, Turn } from './rules.ts';
+import type { Decision } from './run.ts';
+
+/** Exact knowledge takes at most this many worlds, unless the engine is told another number. */
+export const USUAL_BUDGET = 2_000_000;
+
+/**
+ * A game being played with given options and names: it deals, plays decisions, and says what everybody knows. It remembers
+ * what can happen in each state, so that one engine may serve many games; it never changes a moment it gave out.
+ */
+export interface Engine {
+  readonly game: string;
+  readonly version: number;
+  readonly names: readonly string[];
+  /** The options as the game's schema reads them: plain data. */
+  readonly options: unknown;
+  readonly budget: number;
+  draw(random: Random): Deal;
+  /** Lays the cards down. @throws Refusal for a deal that the rules do not allow. */
+  start(deal: Deal): Moment;
+  /** Plays one decision. @throws Refusal, with the reason, if it is not allowed there; nothing is changed then. */
+  advance(moment: Moment, decision: Decision): Moment;
+  /** The worlds of a moment's knowledge at which a formula holds. @throws MeaningError for unknown agents and atoms. */
+  truth(moment: Moment, formula: Formula): WorldSet;
+  /** The picture of a state. */
+  face(state: number): readonly Glyph[];
+  /** The states after each deal that the rules allow, in the deals' order, which numbers the worlds at the root. */
+  firstStates(): readonly number[];
+}
+
+/**
+ * Makes an engine.
+ * @throws Refusal if the options do not fit the game's schema, or the names are too few, too many, empty or equal.
+ */
+export function createEngine<S, M extends Move, O, H extends Happening>(
+  rules: Rules<S, M, O, H>,
+  options: O,
+  names: readonly string[],
+  budget = USUAL_BUDGET,
+): GameEngine<S, M, O, H> {
+  return new GameEngine(rules, options, names, budget);
+}
+
+/** The engine of one rule set; others see it as an `Engine`. */
+export class GameEngine<S, M extends Move, O, H extends Happening> implements Engine {
+  readonly game: string;
+  readonly version: number;
+  readonly possibilities: Possibilities<S, M, O, H>;
+  #dealt: readonly Outcome[] | null = null;
+  readonly #atoms: readonly AtomSchema<S, M, H>[];
+  readonly #faces = new Map<number, readonly Glyph[]>();
+
+  constructor(
+    readonly rules: Rules<S, M, O, H>,
+    readonly options: O,
+    readonly names: readonly string[],
+    readonly budget: number,
+  ) {
+    this.game = rules.id;
+    this.version = rules.version;
+    this.#atoms = rules.atoms(options);
+    this.possibilities = new Possibilities(rules, options, names.length);
+  }
+
+  firstStates(): readonly number[] {
+    return this.#outcomes().map((outcome) => outcome.next);
+  }
+
+  draw(random: Random): Deal {
+    return this.rules.deals(this.options, this.names.length).draw(random);
+  }
+
+  face(state: number): readonly Glyph[] {
+    const known = this.#faces.get(state);
+    if (known !== undefined) return known;
+    const face = this.rules.face(this.possibilities.state(state));
+    this.#faces.set(state, face);
+    return face;
+  }
+
+  start(deal: Deal): Moment {
+    const deals = this.rules.deals(this.options, this.names.length);
+    const step = deals.lay(deal);
+    const outcome = this.possibilities.deal(step);
+    const dealt = this.#outcomes();
+    const actual = dealt.findIndex((other) => other.next === outcome.next);
+    const knowledge = dealKnowledge(dealt, actual, this.names.length);
+    return this.#moment(null, null, step, outcome, knowledge, null);
+  }
+
+  advance(moment: Moment, decision: Decision): Moment {
+    if (moment.turn === null) throw new Refusal(messages.gameOver);
+    switch (decision.kind) {
+      case 'act':
+        return this.#act(moment, decision);
+      case 'share':
+        return this.#share(moment, decision);
+      case 'announce':
+        return this.#announce(moment, decision);
+    }
+  }
+
+  truth(moment: Moment, formula: Formula): WorldSet {
+    return truth(moment.knowledge.model, formula, this.interpretation(moment));
+  }
+
+  /** What names and atoms mean at a moment. */
+  interpretation(moment: Moment): Interpretation {
+    const { knowledge, living, overBudgetSince } = moment;
+    return {
+      agents: this.names,
+      living,
+      atom: (atom) =>
+        atomWorlds(this.#atoms, this.possibilities, knowledge, this.names, overBudgetSince === null, atom),
+    };
+  }
+
+  /** What each deal leads to. */
+  #outcomes(): readonly Outcome[] {
+    const deals = this.rules.deals(this.options, this.names.length);
+    return (this.#dealt ??= Array.from(deals.all(), (deal) => this.possibilities.deal(deals.lay(deal))));
+  }
+
+  #act(moment: Moment, decision: Extract<Decision, { kind: 'act' }>): Moment {
+    const { real, step } = this.#realStep(moment, decision);
+    const known = this.#nextKnowledge(moment, real);
+    return this.#moment(moment, decision, step, real.outcome, known.knowledge, known.since);
+  }
+
+  /** The moves of a joint choice, as the rules' own objects. @throws Refusal if it is not allowed. */
+  #legalJoint(turn: Turn<M>, joint: Readonly<Record<string, Move>>): (M | null)[] {
+    const names = (choice: Choice<M>) => choice.by.map((agent) => this.names[agent]).join(', ') || choice.seat;
+    const stray = Object.keys(joint).find((seat) => turn.choices.every((choice) => choice.seat !== seat));
+    if (stray !== undefined) throw new Refusal(messages.unknownSeat(stray, turn.choices.map(names)));
+    const moves = turn.choices.map((choice) => {
+      const wanted = Object.hasOwn(joint, choice.seat) ? joint[choice.seat] : undefined;
+      if (wanted === undefined) {
+        if (turn.mode === 'one') return null;
+        throw new Refusal(messages.missingSeat(names(choice)));
+      }
+      const move = choice.moves.find((own) => sameMove(own, wanted));
+      if (move !== undefined) return move;
+      const allowed = choice.moves.map((own) => JSON.stringify(own));
+      throw new Refusal(messages.illegalMove(names(choice), JSON.stringify(wanted), allowed));
+    });
+    const acting = moves.filter((move) => move !== null).length;
+    if (turn.mode === 'one' && acting > 1) throw new Refusal(messages.oneActs(acting));
+    return moves;
+  }
+
+  #share(moment: Moment, decision: Extract<Decision, { kind: 'share' }>): Moment {
+    const { by } = decision;
+    this.#mustSpeak(moment, by);
+    if (moment.overBudgetSince !== null) {
+      const rebuilt = this.#rebuild(moment, [by]);
+      if (rebuilt !== null) return this.#spoken(moment, decision, rebuilt, null, [by]);
+    }
+    const knowledge = announceKnowledge(moment.knowledge, actualCell(moment.knowledge, by));
+    return this.#spoken(moment, decision, knowledge, moment.overBudgetSince, [by]);
+  }
+
+  #announce(moment: Moment, decision: Extract<Decision, { kind: 'announce' }>): Moment {
+    const { by } = decision;
+    if (by !== null) this.#mustSpeak(moment, by);
+    const parsed = parseFormula(decision.formula);
+    if (!parsed.ok) throw new Refusal(parsed.error.message);
+    if (moment.overBudgetSince !== null) throw new Refusal(messages.announceOverBudget);
+    const announced = this.truth(moment, by === null ? parsed.formula : knows(this.names[by], parsed.formula));
+    if (announced[moment.knowledge.actual] === 0) {
+      throw new Refusal(
+        by === null ? messages.notTrue(decision.formula) : messages.notKnown(this.names[by], decision.formula),
+      );
+    }
+    return this.#spoken(moment, decision, announceKnowledge(moment.knowledge, announced), null, []);
+  }
+
+  #mustSpeak(moment: Moment, by: Agent): void {
+    const { speakers } = this.possibilities.turn(moment.state);
+    if (speakers.includes(by)) return;
+    if (!Object.hasOwn(this.names, by)) throw new Refusal(messages.notSpeaker(by));
+    const allowed = speakers.map((agent) => this.names[agent]);
+    throw new Refusal(messages.mayNotSpeak(this.names[by], allowed));
+  }
+
+  /** Something was said: the state stays. */
+  #spoken(
+    moment: Moment,
+    decision: Decision,
+    knowledge: Knowledge,
+    since: Moment | null,
+    discloses: readonly Agent[],
+  ): Moment {
+    const nothing: OwnEntry = { moves: [], happenings: [] };
+    return {
+      ...moment,
+      before: moment,
+      decision,
+      decidedAt: moment.turn === null ? null : moment.turn.stage,
+      happenings: [],
+      discloses,
+      entries: this.names.map(() => nothing),
+      knowledge,
+      overBudgetSince: since,
+    };
+  }
+
+  #nextKnowledge(moment: Moment, real: RealStep<M>): { knowledge: Knowledge; since: Moment | null } {
+    const since = moment.overBudgetSince;
+    try {
+      if (since === null) {
+        return { knowledge: stepKnowledge(this.possibilities, moment.knowledge, real, this.budget), since: null };
+      }
+      if (real.discloses.length > 0) {
+        const rebuilt = this.#rebuild(moment, real.discloses, real);
+        if (rebuilt !== null) return { knowledge: rebuilt, since: null };
+      }
+      return { knowledge: coarseStep(this.possibilities, moment.knowledge, real), since };
+    } catch (error) {
+      if (!(error instanceof OverBudget)) throw error;
+      return { knowledge: coarseStep(this.possibilities, coarsen(moment.knowledge), real), since: moment };
+    }
+  }
+
+  /**
+   * Exact knowledge again, after diaries were opened: all steps since it was last exact are played anew, at once
+   * without the worlds in which those diaries read otherwise. Null if that still takes too many worlds.
+   */
+  #rebuild(moment: Moment, opened: readonly Agent[], last?: RealStep<M>): Knowledge | null {
+    const since = moment.overBudgetSince;
+    if (since === null) return moment.knowledge;
+    const missed: Moment[] = [];
+    for (let current = moment; current !== since && current.before !== null; current = current.before) missed.unshift(current);
+    const readers = new Set([...opened, ...missed.flatMap((step) => step.discloses)]);
+    try {
+      let knowledge = since.knowledge;
+      for (const reader of readers) knowledge = announceKnowledge(knowledge, actualCell(knowledge, reader));
+      for (const step of missed) {
+        if (step.decision?.kind !== 'act' || step.before === null) continue;
+        knowledge = stepKnowledge(this.possibilities, knowledge, this.#realStep(step.before, step.decision).real, this.budget, [...readers]);
+      }
+      if (last !== undefined) {
+        knowledge = stepKnowledge(this.possibilities, knowledge, last, this.budget, [...readers]);
+      }
+      return knowledge;
+    } catch (error) {
+      if (error instanceof OverBudget) return null;
+      throw error;
+    }
+  }
+
+  /** How a joint choice plays out. @throws Refusal if it is not allowed. */
+  #realStep(
+    before: Moment,
+    decision: Extract<Decision, { kind: 'act' }>,
+  ): { readonly step: Step<S, H>; readonly real: RealStep<M> } {
+    const turn = this.possibilities.turn(before.state);
+    const joint = this.#legalJoint(turn, decision.joint);
+    const { step, outcome } = this.possibilities.play(before.state, joint);
+    const chosen = new Map<string, M>();
+    for (const [index, choice] of turn.choices.entries()) {
+      const move = joint[index];
+      if (move !== null) chosen.set(choice.seat, move);
+    }
+    return {
+      step,
+      real: { stage: turn.stage, open: turn.open, joint: chosen, outcome, discloses: step.discloses ?? [] },
+    };
+  }
+
+  #moment(
+    before: Moment | null,
+    decision: Decision | null,
+    step: Step<S, H>,
+    outcome: Outcome,
+    knowledge: Knowledge,
+    since: Moment | null,
+  ): Moment {
+    const state = outcome.next;
+    const result = this.possibilities.result(state);
+    return {
+      before,
+      decision,
+      decidedAt: before?.turn?.stage ?? null,
+      happenings: step.happenings,
+      discloses: step.discloses ?? [],
+      entries: outcome.seenBy.map((set) => entryOf(this.possibilities, set)),
+      state,
+      turn: result === null ? this.possibilities.turn(state) : null,
+      living: this.rules.living(this.possibilities.state(state)),
+      result,
+      knowledge,
+      overBudgetSince: since,
+    };
+  }
+}

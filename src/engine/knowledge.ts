@@ -1,0 +1,293 @@
+import { announcement } from '../logic/announce.ts';
+import type { Model, WorldSet } from '../logic/model.ts';
+import { modelOf } from '../logic/model.ts';
+import type { Alternatives, Updated } from '../logic/update.ts';
+import { update } from '../logic/update.ts';
+import type { Outcome, Possibilities } from './possibilities.ts';
+import type { Agent, Happening, Move, Stage } from './rules.ts';
+
+/**
+ * What everybody knows at one moment: the worlds still possible, with the world that is actual, and the record that leads
+ * back to the deal. A world stands for a state together with everything every player has seen on the way there.
+ */
+export interface Knowledge {
+  readonly model: Model;
+  /** The number of the actual world. */
+  readonly actual: number;
+  /** The knowledge one step before; null at the deal. */
+  readonly before: Knowledge | null;
+  /** The stage in which this step was taken; null at the deal and for what is said. */
+  readonly stage: Stage | null;
+  /** For each world, the world before; at the deal, the number of the deal. */
+  readonly parents: Int32Array;
+  /** For each world, the number of the joint choice that led to it; null if nothing was chosen in secret. */
+  readonly joints: Int32Array | null;
+  /** For each player and cell, the cell before. */
+  readonly cellParents: readonly Int32Array[];
+  /** For each player and cell, the set of items seen in this step; null if nobody saw more than everybody did. */
+  readonly cellSights: readonly Int32Array[] | null;
+}
+
+/** The knowledge right after the deal. `dealt` holds what each deal leads to; `actual` is the number of the real one. */
+export function dealKnowledge(dealt: readonly Outcome[], actual: number, agents: number): Knowledge {
+  const sights = Array.from({ length: agents }, (_, agent) => dealt.map((outcome) => outcome.seenBy[agent]));
+  const model = modelOf(
+    dealt.map((outcome) => outcome.next),
+    sights,
+  );
+  const firsts = model.cells.map((column, agent) => {
+    const first = new Int32Array(model.cellCounts[agent]);
+    for (let world = model.size - 1; world >= 0; world--) first[column[world]] = sights[agent][world];
+    return first;
+  });
+  const tuples = new Set(sights[0].map((_, world) => sights.map((column) => column[world]).join(' ')));
+  return {
+    model: { ...model, separated: tuples.size === model.size },
+    actual,
+    before: null,
+    stage: null,
+    parents: Int32Array.from(dealt, (_, number) => number),
+    joints: null,
+    cellParents: firsts.map((first) => new Int32Array(first.length).fill(-1)),
+    cellSights: firsts,
+  };
+}
+
+/** A step in which something was chosen, as it really went. */
+export interface RealStep<M extends Move> {
+  readonly stage: Stage;
+  readonly open: boolean;
+  /** By seat, for open turns. */
+  readonly joint: ReadonlyMap<string, M>;
+  readonly outcome: Outcome;
+  readonly discloses: readonly Agent[];
+}
+
+/**
+ * Plays a step in every world that is still possible. Hidden choices are played in all the ways in which they could have been
+ * made; of an open choice only what was chosen is, and a world in which it was not allowed falls away. Worlds with another
+ * public outcome fall away. Whoever's diary is opened (a will), every world falls away in which it would read otherwise.
+ *
+ * `readers` may name players whose diaries everybody reads later: worlds in which they read otherwise are then
+ * left out at once. Knowledge made so is right for everything that happens after those diaries were opened.
+ * @throws OverBudget if more than `budget` worlds would arise.
+ */
+export function stepKnowledge<S, M extends Move, O, H extends Happening>(
+  possibilities: Possibilities<S, M, O, H>,
+  knowledge: Knowledge,
+  real: RealStep<M>,
+  budget: number,
+  readers: readonly Agent[] = [],
+): Knowledge {
+  const opened = [...new Set([...real.discloses, ...readers])];
+  const rows = possibleRows(possibilities, knowledge, real, opened, budget);
+  const seen = localSights(rows, knowledge.model.cells.length);
+  const alternatives: Alternatives = {
+    classes: worldClasses(knowledge, rows.classOfState, opened),
+    offsets: Int32Array.from(rows.offsets),
+    next: Int32Array.from(rows.next),
+    seen: seen.map((sight) => sight.numbers),
+    seenCounts: seen.map((sight) => sight.sets.length),
+    separating: rows.separating,
+  };
+  const updated = update(knowledge.model, alternatives, budget);
+  const actualSeen = seen.map((sight, agent) => sight.sets.indexOf(real.outcome.seenBy[agent]));
+  return {
+    model: updated.model,
+    actual: findActual(knowledge, updated, real.outcome.next, actualSeen),
+    before: knowledge,
+    stage: real.stage,
+    parents: updated.parents,
+    joints: real.open ? null : updated.rows.map((row) => rows.joints[row]),
+    cellParents: updated.cellParents,
+    cellSights: updated.cellSeen.map((column, agent) => column.map((local) => seen[agent].sets[local])),
+  };
+}
+
+/** The knowledge after a public announcement of what is true exactly at `announced`, which must hold at the actual world. */
+export function announceKnowledge(knowledge: Knowledge, announced: WorldSet): Knowledge {
+  const updated = update(knowledge.model, announcement(knowledge.model, announced));
+  const nothing = knowledge.model.cells.map(() => 0);
+  return {
+    model: updated.model,
+    actual: findActual(knowledge, updated, knowledge.model.states[knowledge.actual], nothing),
+    before: knowledge,
+    stage: null,
+    parents: updated.parents,
+    joints: null,
+    cellParents: updated.cellParents,
+    cellSights: null,
+  };
+}
+
+/** The worlds in which a player's diary reads as it really does: the player's actual cell. */
+export function actualCell(knowledge: Knowledge, agent: Agent): WorldSet {
+  const column = knowledge.model.cells[agent];
+  const cell = column[knowledge.actual];
+  return Uint8Array.from(column, (other) => (other === cell ? 1 : 0));
+}
+
+interface Rows {
+  /** For each state met so far, its class; -1 for states that no world has. */
+  readonly classOfState: Int32Array;
+  readonly offsets: readonly number[];
+  readonly next: readonly number[];
+  readonly joints: readonly number[];
+  /** What each player sees, row by row. */
+  readonly seenBy: readonly number[];
+  readonly separating: boolean;
+}
+
+/** The rows of every state that some world has, as far as they fit the public outcome and the opened diaries. */
+function possibleRows<S, M extends Move, O, H extends Happening>(
+  possibilities: Possibilities<S, M, O, H>,
+  knowledge: Knowledge,
+  real: RealStep<M>,
+  opened: readonly Agent[],
+  budget: number,
+): Rows {
+  const { model } = knowledge;
+  const agents = model.cells.length;
+  const classOfState = new Int32Array(possibilities.stateCount).fill(-1);
+  const offsets = [0];
+  const next: number[] = [];
+  const joints: number[] = [];
+  const seenBy: number[] = [];
+  let separating = true;
+  for (let world = 0; world < model.size; world++) {
+    const state = model.states[world];
+    if (classOfState[state] >= 0) continue;
+    classOfState[state] = offsets.length - 1;
+    if (real.open) {
+      const outcome = openOutcome(possibilities, state, real);
+      if (outcome !== null && opened.every((agent) => outcome.seenBy[agent] === real.outcome.seenBy[agent])) {
+        next.push(outcome.next);
+        joints.push(0);
+        seenBy.push(...outcome.seenBy);
+      }
+    } else {
+      separating &&= possibilities.turn(state).choices.every((choice) => choice.by.length > 0);
+      for (const row of possibilities.rowsWith(state, real.outcome.seenByAll, budget)) {
+        if (opened.some((agent) => possibilities.seenBy(state, row, agent) !== real.outcome.seenBy[agent])) continue;
+        next.push(possibilities.nextOf(state, row));
+        joints.push(row);
+        for (let agent = 0; agent < agents; agent++) seenBy.push(possibilities.seenBy(state, row, agent));
+      }
+    }
+    offsets.push(next.length);
+  }
+  return { classOfState, offsets, next, joints, seenBy, separating };
+}
+
+/** What an open choice leads to in a state; null if it is not allowed there or its public outcome is another. */
+function openOutcome<S, M extends Move, O, H extends Happening>(
+  possibilities: Possibilities<S, M, O, H>,
+  state: number,
+  real: RealStep<M>,
+): Outcome | null {
+  const { choices } = possibilities.turn(state);
+  const joint: (M | null)[] = [];
+  let found = 0;
+  for (const choice of choices) {
+    const wanted = real.joint.get(choice.seat);
+    if (wanted === undefined) {
+      joint.push(null);
+      continue;
+    }
+    const move = choice.moves.find((own) => sameMove(own, wanted));
+    if (move === undefined) return null;
+    joint.push(move);
+    found++;
+  }
+  if (found < real.joint.size) return null;
+  const { outcome } = possibilities.play(state, joint);
+  return outcome.seenByAll === real.outcome.seenByAll ? outcome : null;
+}
+
+/** For every state that some world has, the different states that can follow with the real public outcome. */
+export function possibleNext<S, M extends Move, O, H extends Happening>(
+  possibilities: Possibilities<S, M, O, H>,
+  model: Model,
+  real: RealStep<M>,
+): { readonly classes: Int32Array; readonly offsets: Int32Array; readonly next: Int32Array } {
+  const classOfState = new Map<number, number>();
+  const offsets = [0];
+  const next: number[] = [];
+  const classes = model.states.map((state) => {
+    let group = classOfState.get(state);
+    if (group === undefined) {
+      group = classOfState.size;
+      classOfState.set(state, group);
+      next.push(...nextStates(possibilities, state, real));
+      offsets.push(next.length);
+    }
+    return group;
+  });
+  return { classes, offsets: Int32Array.from(offsets), next: Int32Array.from(next) };
+}
+
+function nextStates<S, M extends Move, O, H extends Happening>(
+  possibilities: Possibilities<S, M, O, H>,
+  state: number,
+  real: RealStep<M>,
+): Iterable<number> {
+  if (real.open) {
+    const outcome = openOutcome(possibilities, state, real);
+    return outcome === null ? [] : [outcome.next];
+  }
+  const rows = possibilities.rowsWith(state, real.outcome.seenByAll, Number.POSITIVE_INFINITY);
+  return new Set(Array.from(rows, (row) => possibilities.nextOf(state, row)));
+}
+
+/** Are two moves the same choice? Moves are plain data. */
+export function sameMove(first: Move, second: Move): boolean {
+  return first === second || JSON.stringify(first) === JSON.stringify(second);
+}
+
+function worldClasses(knowledge: Knowledge, classOfState: Int32Array, opened: readonly Agent[]): Int32Array {
+  const { model, actual } = knowledge;
+  const classes = model.states.map((state) => classOfState[state]);
+  for (const agent of opened) {
+    const column = model.cells[agent];
+    const cell = column[actual];
+    for (let world = 0; world < classes.length; world++) if (column[world] !== cell) classes[world] = -1;
+  }
+  return classes;
+}
+
+/** What one player sees of each row, numbered from 0, and the sets of items behind the numbers. */
+interface LocalSights {
+  readonly numbers: Int32Array;
+  readonly sets: readonly number[];
+}
+
+function localSights(rows: Rows, agents: number): LocalSights[] {
+  return Array.from({ length: agents }, (_, agent) => {
+    const known = new Map<number, number>();
+    const sets: number[] = [];
+    const numbers = new Int32Array(rows.next.length);
+    for (let row = 0; row < numbers.length; row++) {
+      const set = rows.seenBy[row * agents + agent];
+      let number = known.get(set);
+      if (number === undefined) {
+        number = sets.push(set) - 1;
+        known.set(set, number);
+      }
+      numbers[row] = number;
+    }
+    return { numbers, sets };
+  });
+}
+
+/** The new world that is actual: the one with the real state in the cells that descend from the actual ones by what was really seen. */
+function findActual(before: Knowledge, updated: Updated, state: number, seen: readonly number[]): number {
+  const { model, cellParents, cellSeen } = updated;
+  const cells = seen.map((sight, agent) => {
+    const parent = before.model.cells[agent][before.actual];
+    return cellParents[agent].findIndex((cell, index) => cell === parent && cellSeen[agent][index] === sight);
+  });
+  for (let world = 0; world < model.size; world++) {
+    if (model.states[world] === state && cells.every((cell, agent) => model.cells[agent][world] === cell)) return world;
+  }
+  throw new Error('The actual world was pruned: what really happened must be possible.');
+}

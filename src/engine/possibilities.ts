@@ -1,0 +1,255 @@
+import { OverBudget } from '../logic/update.ts';
+import type { Agent, Choice, Happening, Move, Result, Rules, Step, Turn } from './rules.ts';
+import { SightTable } from './sight.ts';
+
+/** What one joint choice leads to: the next state, what everybody sees of it, and what each player sees besides. */
+export interface Outcome {
+  readonly next: number;
+  /** The set of public items: happenings for all, the result, whose diaries are opened. */
+  readonly seenByAll: number;
+  /** For each player, the set of their own hidden moves and of the happenings shown to them only. */
+  readonly seenBy: readonly number[];
+}
+
+/** All joint choices of one state, in the order of their numbers. */
+interface Chart {
+  readonly size: number;
+  readonly next: Int32Array;
+  readonly seenByAll: Int32Array;
+  /** `size` rows of one entry for each player. */
+  readonly seenBy: Int32Array;
+  /** The rows with each public outcome, found when first asked for. */
+  readonly rows: Map<number, Int32Array>;
+}
+
+const NO_ROWS = new Int32Array(0);
+
+/**
+ * The states of a game and what can happen in each, worked out once from the rules and kept: states are interned as
+ * numbers, and the joint choices of a hidden turn are played through when a state is first met. It belongs to
+ * one engine; nothing in it depends on which states were asked for first but the numbers.
+ */
+export class Possibilities<S, M extends Move, O, H extends Happening> {
+  readonly sights = new SightTable<M, H>();
+  readonly #states: S[] = [];
+  readonly #numbers = new Map<number | string, number>();
+  readonly #turns: (Turn<M> | undefined)[] = [];
+  readonly #results: (Result | null)[] = [];
+  readonly #resultItems: number[] = [];
+  readonly #charts: (Chart | undefined)[] = [];
+  readonly #items: Int32Array[];
+  readonly #counts: Int32Array;
+  readonly #publicItems = new Int32Array(256);
+  #publicCount = 0;
+
+  constructor(
+    private readonly rules: Rules<S, M, O, H>,
+    private readonly options: O,
+    private readonly agents: number,
+  ) {
+    this.#items = Array.from({ length: agents }, () => new Int32Array(256));
+    this.#counts = new Int32Array(agents);
+  }
+
+  /** How many states have been met. */
+  get stateCount(): number {
+    return this.#states.length;
+  }
+
+  /** The number of a state. */
+  intern(state: S): number {
+    const key = this.rules.key(state);
+    const known = this.#numbers.get(key);
+    if (known !== undefined) return known;
+    const number = this.#states.length;
+    this.#numbers.set(key, number);
+    this.#states.push(state);
+    const result = this.rules.result(state, this.options);
+    this.#results.push(result);
+    this.#resultItems.push(this.sights.result(result));
+    return number;
+  }
+
+  state(number: number): S {
+    return this.#states[number];
+  }
+
+  result(number: number): Result | null {
+    return this.#results[number];
+  }
+
+  turn(number: number): Turn<M> {
+    return (this.#turns[number] ??= this.rules.turn(this.#states[number], this.options));
+  }
+
+  /** Plays one joint choice in a state. */
+  play(number: number, joint: readonly (M | null)[]): { readonly step: Step<S, H>; readonly outcome: Outcome } {
+    const turn = this.turn(number);
+    const step = this.rules.play(this.#states[number], joint, this.options);
+    const next = this.intern(step.next);
+    this.#clear();
+    if (!turn.open) {
+      for (const [index, choice] of turn.choices.entries()) {
+        const move = joint[index];
+        if (move !== null) this.#addMove(choice.by, this.sights.move(choice.seat, move));
+      }
+    }
+    this.#addStep(step, next);
+    const seenBy = this.#items.map((items, agent) => this.sights.set(items, this.#counts[agent]));
+    return { step, outcome: { next, seenByAll: this.sights.set(this.#publicItems, this.#publicCount), seenBy } };
+  }
+
+  /** What each player sees of the cards being laid down: a step without choices. */
+  deal(step: Step<S, H>): Outcome {
+    const next = this.intern(step.next);
+    this.#clear();
+    this.#addStep(step, next);
+    const seenBy = this.#items.map((items, agent) => this.sights.set(items, this.#counts[agent]));
+    return { next, seenByAll: this.sights.set(this.#publicItems, this.#publicCount), seenBy };
+  }
+
+  /**
+   * The numbers of the joint choices of a hidden turn whose public outcome is `seenByAll`, ascending.
+   * @throws OverBudget if the state has more than `limit` joint choices.
+   */
+  rowsWith(number: number, seenByAll: number, limit: number): Int32Array {
+    const chart = this.#chart(number, limit);
+    if (chart.rows.size === 0) groupRows(chart);
+    return chart.rows.get(seenByAll) ?? NO_ROWS;
+  }
+
+  /** How many joint choices a state's hidden turn has, and their public outcomes. @throws OverBudget beyond `limit`. */
+  outcomes(number: number, limit: number): Int32Array {
+    return this.#chart(number, limit).seenByAll;
+  }
+
+  /** The state that a joint choice leads to. The state's chart must have been made. */
+  nextOf(number: number, row: number): number {
+    return this.#chart(number, Number.POSITIVE_INFINITY).next[row];
+  }
+
+  /** What a player sees of a joint choice, besides what everybody sees. */
+  seenBy(number: number, row: number, agent: Agent): number {
+    return this.#chart(number, Number.POSITIVE_INFINITY).seenBy[row * this.agents + agent];
+  }
+
+  /** The moves of a joint choice, in the order of the turn's seats. */
+  jointOf(number: number, row: number): (M | null)[] {
+    const { choices, mode } = this.turn(number);
+    if (mode === 'together') {
+      let rest = row;
+      const joint: (M | null)[] = choices.map(() => null);
+      for (let index = choices.length - 1; index >= 0; index--) {
+        const { moves } = choices[index];
+        joint[index] = moves[rest % moves.length];
+        rest = Math.floor(rest / moves.length);
+      }
+      return joint;
+    }
+    let rest = row - 1;
+    return choices.map(({ moves }) => {
+      const own = rest >= 0 && rest < moves.length ? moves[rest] : null;
+      rest -= moves.length;
+      return own;
+    });
+  }
+
+  #chart(number: number, limit: number): Chart {
+    return (this.#charts[number] ??= this.#makeChart(number, limit));
+  }
+
+  #makeChart(number: number, limit: number): Chart {
+    const turn = this.turn(number);
+    const size = jointCount(turn);
+    if (size > limit) throw new OverBudget(size, limit);
+    const chart: Chart = {
+      size,
+      next: new Int32Array(size),
+      seenByAll: new Int32Array(size),
+      seenBy: new Int32Array(size * this.agents),
+      rows: new Map(),
+    };
+    const items = turn.choices.map((choice) => choice.moves.map((move) => this.sights.move(choice.seat, move)));
+    const state = this.#states[number];
+    const chosen = new Int32Array(turn.choices.length);
+    const joint: (M | null)[] = turn.choices.map((choice) => (turn.mode === 'together' ? choice.moves[0] : null));
+    for (let row = 0; row < size; row++) {
+      if (turn.mode === 'one') {
+        const own = this.jointOf(number, row);
+        for (let seat = 0; seat < own.length; seat++) joint[seat] = own[seat];
+      }
+      const step = this.rules.play(state, joint, this.options);
+      const next = this.intern(step.next);
+      this.#clear();
+      for (let seat = 0; seat < joint.length; seat++) {
+        const move = joint[seat];
+        if (move === null) continue;
+        const choice = turn.choices[seat];
+        const place = turn.mode === 'together' ? chosen[seat] : choice.moves.indexOf(move);
+        this.#addMove(choice.by, items[seat][place]);
+      }
+      this.#addStep(step, next);
+      chart.next[row] = next;
+      chart.seenByAll[row] = this.sights.set(this.#publicItems, this.#publicCount);
+      for (let agent = 0; agent < this.agents; agent++) {
+        chart.seenBy[row * this.agents + agent] = this.sights.set(this.#items[agent], this.#counts[agent]);
+      }
+      if (turn.mode === 'together') nextJoint(turn.choices, chosen, joint);
+    }
+    return chart;
+  }
+
+  #clear(): void {
+    this.#publicCount = 0;
+    this.#counts.fill(0);
+  }
+
+  #addMove(by: readonly Agent[], item: number): void {
+    for (const agent of by) this.#items[agent][this.#counts[agent]++] = item;
+  }
+
+  #addStep(step: Step<S, H>, next: number): void {
+    this.#publicItems[this.#publicCount++] = this.#resultItems[next];
+    for (const happening of step.happenings) {
+      const item = this.sights.happening(happening);
+      const { seenBy } = happening;
+      if (seenBy === 'all') this.#publicItems[this.#publicCount++] = item;
+      else for (const agent of seenBy) this.#items[agent][this.#counts[agent]++] = item;
+    }
+    if (step.discloses !== undefined) {
+      for (const agent of step.discloses) this.#publicItems[this.#publicCount++] = this.sights.disclosure(agent);
+    }
+  }
+}
+
+/** How many joint choices a turn allows. */
+export function jointCount<M extends Move>(turn: Turn<M>): number {
+  return turn.mode === 'together'
+    ? turn.choices.reduce((product, choice) => product * choice.moves.length, 1)
+    : turn.choices.reduce((sum, choice) => sum + choice.moves.length, 1);
+}
+
+/** Moves on to the next joint choice, the last seat changing fastest. */
+function nextJoint<M extends Move>(choices: readonly Choice<M>[], chosen: Int32Array, joint: (M | null)[]): void {
+  for (let seat = choices.length - 1; seat >= 0; seat--) {
+    const { moves } = choices[seat];
+    const place = (chosen[seat] + 1) % moves.length;
+    chosen[seat] = place;
+    joint[seat] = moves[place];
+    if (place > 0) return;
+  }
+}
+
+function groupRows(chart: Chart): void {
+  const counts = new Map<number, number>();
+  for (const outcome of chart.seenByAll) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+  for (const [outcome, count] of counts) chart.rows.set(outcome, new Int32Array(count));
+  counts.clear();
+  for (let row = 0; row < chart.size; row++) {
+    const outcome = chart.seenByAll[row];
+    const place = counts.get(outcome) ?? 0;
+    counts.set(outcome, place + 1);
+    const rows = chart.rows.get(outcome);
+    if (rows !== undefined) rows[place] = row;
+  }
+}

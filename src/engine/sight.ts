@@ -1,0 +1,90 @@
+import { PairTable } from '../kit/pair-table.ts';
+import type { Agent, Happening, Move, Result } from './rules.ts';
+
+/** Something that can be seen: a happening, one's own move at a seat, the result, or that somebody's diary was opened. */
+export type Item<M extends Move, H extends Happening> =
+  | { readonly of: 'happening'; readonly happening: H }
+  | { readonly of: 'move'; readonly seat: string; readonly move: M }
+  | { readonly of: 'result'; readonly result: Result | null }
+  | { readonly of: 'disclosure'; readonly agent: Agent };
+
+/**
+ * Numbers for everything that can be seen, and for sets of it. What somebody sees in one step is a set of items: the
+ * engine sorts them, so their order tells nothing, and the audience of a happening is no part of it. Equal numbers mean
+ * exactly that the same was seen.
+ */
+export class SightTable<M extends Move, H extends Happening> {
+  readonly #items: Item<M, H>[] = [];
+  readonly #byText = new Map<string, number>();
+  readonly #byHappening = new WeakMap<H, number>();
+  readonly #sets = new PairTable();
+
+  /** The number of a happening, whoever sees it. */
+  happening(happening: H): number {
+    const known = this.#byHappening.get(happening);
+    if (known !== undefined) return known;
+    const number = this.#number(`h${contentText(happening)}`, { of: 'happening', happening });
+    this.#byHappening.set(happening, number);
+    return number;
+  }
+
+  move(seat: string, move: M): number {
+    return this.#number(`m${JSON.stringify([seat, move])}`, { of: 'move', seat, move });
+  }
+
+  result(result: Result | null): number {
+    return this.#number(`r${JSON.stringify(result)}`, { of: 'result', result });
+  }
+
+  disclosure(agent: Agent): number {
+    return this.#number(`d${agent}`, { of: 'disclosure', agent });
+  }
+
+  /**
+   * The number of the set of the first `count` items in `items`; the array is sorted in place. Items that occur twice count
+   * once. The empty set is 0.
+   */
+  set(items: Int32Array, count: number): number {
+    sortStart(items, count);
+    let set = 0;
+    for (let index = 0; index < count; index++) {
+      if (index > 0 && items[index] === items[index - 1]) continue;
+      set = this.#sets.number(set, items[index]) + 1;
+    }
+    return set;
+  }
+
+  /** The items of a set. */
+  items(set: number): readonly Item<M, H>[] {
+    const items: Item<M, H>[] = [];
+    for (let rest = set; rest > 0; rest = this.#sets.first(rest - 1)) items.unshift(this.#items[this.#sets.second(rest - 1)]);
+    return items;
+  }
+
+  #number(text: string, item: Item<M, H>): number {
+    const known = this.#byText.get(text);
+    if (known !== undefined) return known;
+    this.#byText.set(text, this.#items.length);
+    return this.#items.push(item) - 1;
+  }
+}
+
+/** The happening as text, without its audience and whatever the order of its fields. */
+function contentText(happening: Happening): string {
+  const fields = Object.entries(happening).filter(([name]) => name !== 'seenBy');
+  fields.sort(([first], [second]) => (first < second ? -1 : 1));
+  return JSON.stringify(fields);
+}
+
+/** Sorts the first `count` numbers; there are few, so by insertion. */
+function sortStart(numbers: Int32Array, count: number): void {
+  for (let next = 1; next < count; next++) {
+    const number = numbers[next];
+    let place = next;
+    while (place > 0 && numbers[place - 1] > number) {
+      numbers[place] = numbers[place - 1];
+      place--;
+    }
+    numbers[place] = number;
+  }
+}

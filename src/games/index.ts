@@ -1,0 +1,5 @@
+import type { Game } from '../players/game.ts';
+import { salem } from './salem/index.ts';
+
+/** The games of this program, in the order in which they are offered. */
+export const games: readonly Game[] = [salem];

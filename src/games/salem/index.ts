@@ -1,0 +1,8 @@
+import { gameOf } from '../../players/game.ts';
+import { policies, talk } from './policies.ts';
+import { salem as rules } from './rules.ts';
+import { script } from './script.ts';
+import { ROLES } from './types.ts';
+
+/** Five-player Town of Salem, ready to be played. */
+export const salem = gameOf({ rules, policies, talk, script, cards: ROLES });

@@ -1,0 +1,225 @@
+import * as v from 'valibot';
+import type { Engine } from '../engine/engine.ts';
+import type { GameEngine } from '../engine/engine.ts';
+import { createEngine } from '../engine/engine.ts';
+import { messages as engineMessages } from '../engine/messages.ts';
+import type { Moment } from '../engine/moment.ts';
+import { checkNames } from '../engine/names.ts';
+import { Refusal } from '../engine/refusal.ts';
+import type { Agent, Choice, Deal, Happening, Move, Result, Rules, Turn } from '../engine/rules.ts';
+import type { Decision } from '../engine/run.ts';
+import type { Random } from '../kit/random.ts';
+import type { Mind } from './mind.ts';
+import { mindOf } from './mind.ts';
+import type { Policy } from './policy.ts';
+import { drawMove } from './policy.ts';
+import type { Talk } from './talk.ts';
+import { nextToSpeak } from './talk.ts';
+
+/** Decides for a seat: the name of a policy, or `hand` for a person. */
+export const BY_HAND = 'hand';
+
+/** What a game gives besides its rules: how built-in players decide and talk, and how scripts write its decisions. */
+export interface GameParts<S, M extends Move, O, H extends Happening> {
+  readonly rules: Rules<S, M, O, H>;
+  /** The ways to decide, the usual one first. */
+  policies(options: O): Readonly<Record<string, Policy<M>>>;
+  /** When built-in players share; null if they never do. */
+  talk(options: O): Talk | null;
+  /** The cards of which a deal is made, one for each player. */
+  readonly cards: readonly string[];
+  /** Reads one entry of a scenario, such as `{"vote":{"Ann":"Bob"}}`, for the turn that comes next. @throws Refusal */
+  script(entry: Readonly<Record<string, unknown>>, turn: Turn<M>, names: readonly string[]): ScriptReading;
+}
+
+/** What a scenario's entry means at a turn. */
+export interface ScriptReading {
+  readonly joint: Readonly<Record<string, Move>>;
+  /** True if the entry is for a later turn, and `joint` only passes this one. */
+  readonly again: boolean;
+}
+
+/** A game as the rest of the program sees it, whatever the types of its states and moves. */
+export interface Game {
+  readonly id: string;
+  readonly version: number;
+  readonly players: { readonly least: number; readonly most: number; readonly usual: number };
+  readonly policies: readonly string[];
+  readonly cards: readonly string[];
+  /** The options with their usual values. */
+  readonly usualOptions: unknown;
+  /** Reads options. @throws Refusal that names what does not fit. */
+  readOptions(options: unknown): unknown;
+  /** Reads a move that came from outside. @throws Refusal */
+  readMove(move: unknown): Move;
+  /** Sits down to play. @throws Refusal for options or names that do not fit. */
+  open(options: unknown, names: readonly string[], budget?: number): Table;
+}
+
+/** An engine with players round it. */
+export interface Table {
+  readonly engine: Engine;
+  /** Do these ways of deciding never look at knowledge? */
+  blind(deciders: readonly string[]): boolean;
+  /**
+   * The next decision as far as the built-in players settle it; the seats of players who decide by hand stay open.
+   * `deciders` names a way to decide for every player.
+   */
+  decide(moment: Moment, deciders: readonly string[], random: Random): NextDecision;
+  /** Reads an entry of a scenario; see `GameParts.script`. @throws Refusal */
+  script(entry: Readonly<Record<string, unknown>>, moment: Moment): ScriptReading;
+  /** Plays a whole game by policies that never look at knowledge, by the rules alone. @throws RangeError if one does. */
+  playBlind(deal: Deal, deciders: readonly string[], random: Random): BlindGame;
+}
+
+/** A game that was played without anybody's knowledge being worked out. */
+export interface BlindGame {
+  readonly result: Result;
+  /** The round in which it ended. */
+  readonly rounds: number;
+  /** What happened, step by step. */
+  readonly happenings: readonly (readonly Happening[])[];
+}
+
+export type NextDecision =
+  | { readonly kind: 'decided'; readonly decision: Decision }
+  | { readonly kind: 'waiting'; readonly joint: Readonly<Record<string, Move>>; readonly open: readonly string[] }
+  | { readonly kind: 'over' };
+
+/** Puts a game together from its parts. */
+export function gameOf<S, M extends Move, O, H extends Happening>(parts: GameParts<S, M, O, H>): Game {
+  const { rules } = parts;
+  const readOptions = (options: unknown): O => {
+    const read = v.safeParse(rules.options, options);
+    if (read.success) return read.output;
+    throw new Refusal(engineMessages.options(read.issues.map(describeIssue).join(' ')));
+  };
+  const usual = readOptions({});
+  return {
+    id: rules.id,
+    version: rules.version,
+    players: rules.players,
+    policies: Object.keys(parts.policies(usual)),
+    cards: parts.cards,
+    usualOptions: usual,
+    readOptions,
+    readMove: (move) => {
+      const read = v.safeParse(rules.move, move);
+      if (read.success) return read.output;
+      throw new Refusal(engineMessages.malformedMove(JSON.stringify(move)));
+    },
+    open: (options, names, budget) => {
+      checkNames(names, rules.players.least, rules.players.most);
+      return new GameTable(parts, createEngine(rules, readOptions(options), names, budget));
+    },
+  };
+}
+
+/** One thing that does not fit a schema, with its place. */
+export function describeIssue(issue: v.BaseIssue<unknown>): string {
+  const place = v.getDotPath(issue);
+  return place === null ? `${issue.message}.` : `${place}: ${issue.message}.`;
+}
+
+function noMind(): never {
+  throw new RangeError('A policy that reasons cannot play without knowledge.');
+}
+
+/** The mind of a player whose knowledge is not worked out: nothing can be asked of it. */
+const BLIND: Mind = {
+  me: -1,
+  names: [],
+  living: [],
+  possibleSigns: noMind,
+  knows: noMind,
+  isOpenBook: noMind,
+};
+
+/** Sits at the seats of chance. */
+const NOBODY = -1;
+
+class GameTable<S, M extends Move, O, H extends Happening> implements Table {
+  readonly #policies: Readonly<Record<string, Policy<M>>>;
+  readonly #talk: Talk | null;
+
+  constructor(
+    private readonly parts: GameParts<S, M, O, H>,
+    readonly engine: GameEngine<S, M, O, H>,
+  ) {
+    this.#policies = parts.policies(engine.options);
+    this.#talk = parts.talk(engine.options);
+  }
+
+  blind(deciders: readonly string[]): boolean {
+    return deciders.every((decider) => decider !== BY_HAND && !this.#policy(decider).reasons);
+  }
+
+  decide(moment: Moment, deciders: readonly string[], random: Random): NextDecision {
+    if (moment.turn === null) return { kind: 'over' };
+    const turn = this.engine.possibilities.turn(moment.state);
+    const said = this.#speak(moment, turn, deciders);
+    if (said !== null) return { kind: 'decided', decision: said };
+    const joint: Record<string, Move> = {};
+    const open: string[] = [];
+    for (const choice of turn.choices) {
+      const agent = choice.by.at(0) ?? NOBODY;
+      const decider = agent === NOBODY ? null : deciders[agent];
+      if (decider === null) joint[choice.seat] = drawMove(choice, random);
+      else if (decider === BY_HAND && choice.moves.length > 1) open.push(choice.seat);
+      else if (decider === BY_HAND) joint[choice.seat] = choice.moves[0];
+      else joint[choice.seat] = this.#choose(decider, choice, turn, moment, agent, random);
+    }
+    if (open.length > 0) return { kind: 'waiting', joint, open };
+    return { kind: 'decided', decision: { kind: 'act', joint } };
+  }
+
+  script(entry: Readonly<Record<string, unknown>>, moment: Moment): ScriptReading {
+    if (moment.turn === null) throw new Refusal(engineMessages.gameOver);
+    return this.parts.script(entry, this.engine.possibilities.turn(moment.state), this.engine.names);
+  }
+
+  playBlind(deal: Deal, deciders: readonly string[], random: Random): BlindGame {
+    const { rules, options, names } = this.engine;
+    const dealt = rules.deals(options, names.length).lay(deal);
+    const happenings: (readonly Happening[])[] = [dealt.happenings];
+    let state = dealt.next;
+    let rounds = 0;
+    for (let result = rules.result(state, options); ; result = rules.result(state, options)) {
+      if (result !== null) return { result, rounds, happenings };
+      const turn = rules.turn(state, options);
+      rounds = turn.stage.round;
+      const joint = turn.choices.map((choice) => {
+        const agent = choice.by.at(0);
+        if (agent === undefined) return drawMove(choice, random);
+        return this.#policy(deciders[agent]).choose(choice, turn.stage, BLIND, random);
+      });
+      const step = rules.play(state, joint, options);
+      happenings.push(step.happenings);
+      state = step.next;
+    }
+  }
+
+  #choose(decider: string, choice: Choice<M>, turn: Turn<M>, moment: Moment, agent: Agent, random: Random): M {
+    return this.#policy(decider).choose(choice, turn.stage, mindOf(this.engine, moment, agent), random);
+  }
+
+  #speak(moment: Moment, turn: Turn<M>, deciders: readonly string[]): Decision | null {
+    if (this.#talk === null) return null;
+    const speakers = turn.speakers.filter((agent) => deciders[agent] !== BY_HAND);
+    const prunes = (silence: Parameters<Engine['truth']>[1]) =>
+      moment.overBudgetSince === null && this.engine.truth(moment, silence).includes(0);
+    return nextToSpeak(
+      moment,
+      this.#talk,
+      speakers,
+      this.engine.names,
+      (agent) => mindOf(this.engine, moment, agent),
+      prunes,
+    );
+  }
+
+  #policy(decider: string): Policy<M> {
+    if (Object.hasOwn(this.#policies, decider)) return this.#policies[decider];
+    throw new Refusal(engineMessages.unknownPolicy(decider, [...Object.keys(this.#policies), BY_HAND]));
+  }
+}
