@@ -166,12 +166,14 @@ function possibleRows<S, M extends Move, O, H extends Happening>(
         seenBy.push(...outcome.seenBy);
       }
     } else {
-      separating &&= possibilities.turn(state).choices.every((choice) => choice.by.length > 0);
-      for (const row of possibilities.rowsWith(state, real.outcome.seenByAll, budget)) {
-        if (opened.some((agent) => possibilities.seenBy(state, row, agent) !== real.outcome.seenBy[agent])) continue;
-        next.push(possibilities.nextOf(state, row));
+      const chart = possibilities.chart(state, budget);
+      separating &&= chart.separating;
+      for (const row of possibilities.rowsWith(chart, real.outcome.seenByAll)) {
+        const first = row * agents;
+        if (opened.some((agent) => chart.seenBy[first + agent] !== real.outcome.seenBy[agent])) continue;
+        next.push(chart.next[row]);
         joints.push(row);
-        for (let agent = 0; agent < agents; agent++) seenBy.push(possibilities.seenBy(state, row, agent));
+        for (let agent = 0; agent < agents; agent++) seenBy.push(chart.seenBy[first + agent]);
       }
     }
     offsets.push(next.length);
@@ -235,8 +237,8 @@ function nextStates<S, M extends Move, O, H extends Happening>(
     const outcome = openOutcome(possibilities, state, real);
     return outcome === null ? [] : [outcome.next];
   }
-  const rows = possibilities.rowsWith(state, real.outcome.seenByAll, Number.POSITIVE_INFINITY);
-  return new Set(Array.from(rows, (row) => possibilities.nextOf(state, row)));
+  const chart = possibilities.chart(state, Number.POSITIVE_INFINITY);
+  return new Set(Array.from(possibilities.rowsWith(chart, real.outcome.seenByAll), (row) => chart.next[row]));
 }
 
 /** Are two moves the same choice? Moves are plain data. */

@@ -11,15 +11,16 @@ export interface Outcome {
   readonly seenBy: readonly number[];
 }
 
-/** All joint choices of one state, in the order of their numbers. */
-interface Chart {
+/** All joint choices of one state's hidden turn, in the order of their numbers, and what each leads to. */
+export interface Chart {
   readonly size: number;
+  /** The state that follows. */
   readonly next: Int32Array;
   readonly seenByAll: Int32Array;
-  /** `size` rows of one entry for each player. */
+  /** `size` rows of one entry for each player: what they see besides what everybody sees. */
   readonly seenBy: Int32Array;
-  /** The rows with each public outcome, found when first asked for. */
-  readonly rows: Map<number, Int32Array>;
+  /** True if no two joint choices are seen alike by everybody: each seat has somebody who knows what was chosen there. */
+  readonly separating: boolean;
 }
 
 const NO_ROWS = new Int32Array(0);
@@ -37,6 +38,7 @@ export class Possibilities<S, M extends Move, O, H extends Happening> {
   readonly #results: (Result | null)[] = [];
   readonly #resultItems: number[] = [];
   readonly #charts: (Chart | undefined)[] = [];
+  readonly #rows = new WeakMap<Chart, Map<number, Int32Array>>();
   readonly #items: Int32Array[];
   readonly #counts: Int32Array;
   readonly #publicItems = new Int32Array(256);
@@ -91,7 +93,7 @@ export class Possibilities<S, M extends Move, O, H extends Happening> {
     if (!turn.open) {
       for (const [index, choice] of turn.choices.entries()) {
         const move = joint[index];
-        if (move !== null) this.#addMove(choice.by, this.sights.move(choice.seat, move));
+        if (move !== null) this.#show(choice.by, this.sights.move(choice.seat, move));
       }
     }
     this.#addStep(step, next);
@@ -109,28 +111,21 @@ export class Possibilities<S, M extends Move, O, H extends Happening> {
   }
 
   /**
-   * The numbers of the joint choices of a hidden turn whose public outcome is `seenByAll`, ascending.
+   * The chart of a state's hidden turn.
    * @throws OverBudget if the state has more than `limit` joint choices.
    */
-  rowsWith(number: number, seenByAll: number, limit: number): Int32Array {
-    const chart = this.#chart(number, limit);
-    if (chart.rows.size === 0) groupRows(chart);
-    return chart.rows.get(seenByAll) ?? NO_ROWS;
+  chart(number: number, limit: number): Chart {
+    return (this.#charts[number] ??= this.#makeChart(number, limit));
   }
 
-  /** How many joint choices a state's hidden turn has, and their public outcomes. @throws OverBudget beyond `limit`. */
-  outcomes(number: number, limit: number): Int32Array {
-    return this.#chart(number, limit).seenByAll;
-  }
-
-  /** The state that a joint choice leads to. The state's chart must have been made. */
-  nextOf(number: number, row: number): number {
-    return this.#chart(number, Number.POSITIVE_INFINITY).next[row];
-  }
-
-  /** What a player sees of a joint choice, besides what everybody sees. */
-  seenBy(number: number, row: number, agent: Agent): number {
-    return this.#chart(number, Number.POSITIVE_INFINITY).seenBy[row * this.agents + agent];
+  /** The numbers of a chart's joint choices whose public outcome is `seenByAll`, ascending. */
+  rowsWith(chart: Chart, seenByAll: number): Int32Array {
+    let rows = this.#rows.get(chart);
+    if (rows === undefined) {
+      rows = groupRows(chart);
+      this.#rows.set(chart, rows);
+    }
+    return rows.get(seenByAll) ?? NO_ROWS;
   }
 
   /** The moves of a joint choice, in the order of the turn's seats. */
@@ -154,10 +149,6 @@ export class Possibilities<S, M extends Move, O, H extends Happening> {
     });
   }
 
-  #chart(number: number, limit: number): Chart {
-    return (this.#charts[number] ??= this.#makeChart(number, limit));
-  }
-
   #makeChart(number: number, limit: number): Chart {
     const turn = this.turn(number);
     const size = jointCount(turn);
@@ -167,7 +158,7 @@ export class Possibilities<S, M extends Move, O, H extends Happening> {
       next: new Int32Array(size),
       seenByAll: new Int32Array(size),
       seenBy: new Int32Array(size * this.agents),
-      rows: new Map(),
+      separating: turn.choices.every((choice) => choice.by.length > 0),
     };
     const items = turn.choices.map((choice) => choice.moves.map((move) => this.sights.move(choice.seat, move)));
     const state = this.#states[number];
@@ -186,13 +177,14 @@ export class Possibilities<S, M extends Move, O, H extends Happening> {
         if (move === null) continue;
         const choice = turn.choices[seat];
         const place = turn.mode === 'together' ? chosen[seat] : choice.moves.indexOf(move);
-        this.#addMove(choice.by, items[seat][place]);
+        this.#show(choice.by, items[seat][place]);
       }
       this.#addStep(step, next);
       chart.next[row] = next;
       chart.seenByAll[row] = this.sights.set(this.#publicItems, this.#publicCount);
       for (let agent = 0; agent < this.agents; agent++) {
-        chart.seenBy[row * this.agents + agent] = this.sights.set(this.#items[agent], this.#counts[agent]);
+        const count = this.#counts[agent];
+        if (count > 0) chart.seenBy[row * this.agents + agent] = this.sights.set(this.#items[agent], count);
       }
       if (turn.mode === 'together') nextJoint(turn.choices, chosen, joint);
     }
@@ -201,11 +193,11 @@ export class Possibilities<S, M extends Move, O, H extends Happening> {
 
   #clear(): void {
     this.#publicCount = 0;
-    this.#counts.fill(0);
+    for (let agent = 0; agent < this.agents; agent++) this.#counts[agent] = 0;
   }
 
-  #addMove(by: readonly Agent[], item: number): void {
-    for (const agent of by) this.#items[agent][this.#counts[agent]++] = item;
+  #show(by: readonly Agent[], item: number): void {
+    for (let index = 0; index < by.length; index++) this.#items[by[index]][this.#counts[by[index]]++] = item;
   }
 
   #addStep(step: Step<S, H>, next: number): void {
@@ -214,7 +206,7 @@ export class Possibilities<S, M extends Move, O, H extends Happening> {
       const item = this.sights.happening(happening);
       const { seenBy } = happening;
       if (seenBy === 'all') this.#publicItems[this.#publicCount++] = item;
-      else for (const agent of seenBy) this.#items[agent][this.#counts[agent]++] = item;
+      else this.#show(seenBy, item);
     }
     if (step.discloses !== undefined) {
       for (const agent of step.discloses) this.#publicItems[this.#publicCount++] = this.sights.disclosure(agent);
@@ -240,16 +232,21 @@ function nextJoint<M extends Move>(choices: readonly Choice<M>[], chosen: Int32A
   }
 }
 
-function groupRows(chart: Chart): void {
+/** The rows of a chart by their public outcome. */
+function groupRows({ size, seenByAll }: Chart): Map<number, Int32Array> {
   const counts = new Map<number, number>();
-  for (const outcome of chart.seenByAll) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
-  for (const [outcome, count] of counts) chart.rows.set(outcome, new Int32Array(count));
-  counts.clear();
-  for (let row = 0; row < chart.size; row++) {
-    const outcome = chart.seenByAll[row];
-    const place = counts.get(outcome) ?? 0;
-    counts.set(outcome, place + 1);
-    const rows = chart.rows.get(outcome);
-    if (rows !== undefined) rows[place] = row;
+  for (const outcome of seenByAll) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+  const rows = new Map<number, Int32Array>();
+  for (let row = size - 1; row >= 0; row--) {
+    const outcome = seenByAll[row];
+    const left = counts.get(outcome) ?? 0;
+    let group = rows.get(outcome);
+    if (group === undefined) {
+      group = new Int32Array(left);
+      rows.set(outcome, group);
+    }
+    group[left - 1] = row;
+    counts.set(outcome, left - 1);
   }
+  return rows;
 }

@@ -17,6 +17,8 @@ export class SightTable<M extends Move, H extends Happening> {
   readonly #items: Item<M, H>[] = [];
   readonly #byText = new Map<string, number>();
   readonly #byHappening = new WeakMap<H, number>();
+  readonly #byMove = new WeakMap<M, Map<string, number>>();
+  readonly #disclosures: number[] = [];
   readonly #sets = new PairTable();
 
   /** The number of a happening, whoever sees it. */
@@ -28,8 +30,19 @@ export class SightTable<M extends Move, H extends Happening> {
     return number;
   }
 
+  /** The number of a move at a seat. */
   move(seat: string, move: M): number {
-    return this.#number(`m${JSON.stringify([seat, move])}`, { of: 'move', seat, move });
+    let bySeat = this.#byMove.get(move);
+    if (bySeat === undefined) {
+      bySeat = new Map();
+      this.#byMove.set(move, bySeat);
+    }
+    let number = bySeat.get(seat);
+    if (number === undefined) {
+      number = this.#number(`m${JSON.stringify([seat, move])}`, { of: 'move', seat, move });
+      bySeat.set(seat, number);
+    }
+    return number;
   }
 
   result(result: Result | null): number {
@@ -37,7 +50,7 @@ export class SightTable<M extends Move, H extends Happening> {
   }
 
   disclosure(agent: Agent): number {
-    return this.#number(`d${agent}`, { of: 'disclosure', agent });
+    return (this.#disclosures[agent] ??= this.#number(`d${agent}`, { of: 'disclosure', agent }));
   }
 
   /**

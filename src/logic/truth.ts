@@ -1,7 +1,7 @@
 import type { AtomFormula, Announcement, Collective, Formula, Group, Span } from './formula/formula.ts';
 import { announcementAlternatives } from './announce.ts';
 import { commonCells, distributedCells } from './groups.ts';
-import { unknownAgent } from './messages.ts';
+import { logicMessages } from './messages.ts';
 import type { Model, WorldSet } from './model.ts';
 import { allWorlds } from './model.ts';
 import { update } from './update.ts';
@@ -172,7 +172,7 @@ function groupMembers(group: Group, span: Span, meaning: Interpretation): number
 
 function agentNumber(name: string, span: Span, meaning: Interpretation): number {
   const agent = meaning.agents.indexOf(name);
-  if (agent < 0) throw new MeaningError(unknownAgent(name, meaning.agents), span);
+  if (agent < 0) throw new MeaningError(logicMessages.unknownAgent(name, meaning.agents), span);
   return agent;
 }
 

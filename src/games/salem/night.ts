@@ -74,7 +74,7 @@ function shotVisitors(
   return shot;
 }
 
-/** T16, T17: if the game goes on, deaths are announced with role and will; if not, with the result and all roles. */
+/** T16, T17: deaths are announced with role and will; if they end the game, all roles are shown with the result. */
 function tellDeaths(
   next: SalemState,
   dead: number,
@@ -84,9 +84,8 @@ function tellDeaths(
   const roles = DEALS[next.deal];
   if (dead === 0) happenings.push(told.quiet);
   for (const agent of PLAYERS_OF[dead]) happenings.push(told.death(agent, roles[agent], 'night'));
-  if (resultOf(next, options) === null) return { next, happenings, discloses: PLAYERS_OF[dead] };
-  happenings.push(told.roles(next.deal));
-  return { next, happenings };
+  if (resultOf(next, options) !== null) happenings.push(told.roles(next.deal));
+  return { next, happenings, discloses: PLAYERS_OF[dead] };
 }
 
 function readChoices(joint: readonly (SalemMove | null)[]): Choices {

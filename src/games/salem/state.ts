@@ -34,12 +34,18 @@ export const PLAYERS_OF: readonly (readonly Agent[])[] = Array.from({ length: 1 
   [0, 1, 2, 3, 4].filter((agent) => (bits & (1 << agent)) !== 0),
 );
 
-/** For each deal, who holds each role, in the order of `ROLES`. */
-const HOLDERS: readonly (readonly Agent[])[] = DEALS.map((roles) => ROLES.map((role) => roles.indexOf(role)));
+/** For each role, who holds it in each deal. */
+const HOLDERS: Readonly<Record<Role, readonly Agent[]>> = {
+  LOO: DEALS.map((roles) => roles.indexOf('LOO')),
+  DOC: DEALS.map((roles) => roles.indexOf('DOC')),
+  VET: DEALS.map((roles) => roles.indexOf('VET')),
+  MAY: DEALS.map((roles) => roles.indexOf('MAY')),
+  GFR: DEALS.map((roles) => roles.indexOf('GFR')),
+};
 
 /** Who holds a role in a state. */
 export function holderOf(state: SalemState, role: Role): Agent {
-  return HOLDERS[state.deal][ROLES.indexOf(role)];
+  return HOLDERS[role][state.deal];
 }
 
 export function isAlive(state: SalemState, agent: Agent): boolean {

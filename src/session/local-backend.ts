@@ -1,0 +1,187 @@
+import type { FaceCounts } from '../engine/counts.ts';
+import { FaceTable } from '../engine/counts.ts';
+import type { Moment } from '../engine/moment.ts';
+import { Refusal } from '../engine/refusal.ts';
+import { Replay } from '../engine/replay.ts';
+import type { Decision, Run } from '../engine/run.ts';
+import { pathTo, ROOT, withDecision } from '../engine/run.ts';
+import { LARGEST_SEED, randomFrom } from '../kit/random.ts';
+import { parseFormula } from '../logic/formula/parse.ts';
+import { MeaningError } from '../logic/truth.ts';
+import type { Game, Table } from '../players/game.ts';
+import type { Answer, Backend, NewGame } from './backend.ts';
+import { messages } from './messages.ts';
+import type { Disclosure, Report } from './report.ts';
+import { readRun } from './run-schema.ts';
+
+/** Numbers the chance that belongs to the deal apart from the chance of the nodes. */
+const DEAL_CHANCE = 0;
+const NODE_CHANCE = 1;
+
+/** A game being played: one for each combination of game, options and names, so that nothing is worked out twice. */
+interface Session {
+  readonly game: Game;
+  readonly table: Table;
+  readonly replay: Replay;
+  readonly faces: FaceTable;
+  readonly reports: WeakMap<Moment, Report>;
+}
+
+/** The engine for the session, in the same process: the worker runs it, and tests use it directly. */
+export function createLocalBackend(games: readonly Game[], budget?: number): Backend {
+  let open: { readonly key: string; readonly session: Session } | null = null;
+
+  const gameOf = (id: string): Game => {
+    const game = games.find((candidate) => candidate.id === id);
+    if (game !== undefined) return game;
+    throw new Refusal(messages.unknownGame(id, games.map((candidate) => candidate.id)));
+  };
+  const sessionOf = (run: Pick<Run, 'game' | 'options' | 'names'>): Session => {
+    const key = JSON.stringify([run.game, run.options, run.names]);
+    if (open?.key !== key) open = { key, session: createSession(gameOf(run.game), run, budget) };
+    return open.session;
+  };
+  const begun = (run: Run) => ({ run, faces: sessionOf(run).faces.faces });
+
+  return {
+    games: () => Promise.resolve(games.map(gameReport)),
+    begin: (wanted) => answer(() => begun(newRun(gameOf(wanted.game), sessionOf(wanted), wanted))),
+    open: (value) =>
+      answer(() => {
+        const read = readRun(value);
+        const game = gameOf(read.game);
+        if (read.rulesVersion !== game.version) {
+          throw new Refusal(messages.otherRules(game.id, read.rulesVersion, game.version));
+        }
+        const run = { ...read, options: game.readOptions(read.options) };
+        const { replay } = sessionOf(run);
+        for (const node of run.nodes) replay.at(run, node.id);
+        replay.at(run, ROOT);
+        return begun(run);
+      }),
+    reports: (run, node) =>
+      answer(() => {
+        const session = sessionOf(run);
+        const ids = [ROOT, ...pathTo(run, node).map((step) => step.id)];
+        return session.replay.upTo(run, node).map((moment, index) => ({ ...reportOf(session, moment), node: ids[index] }));
+      }),
+    decide: (run, node, deciders) =>
+      answer(() => {
+        const { table, replay } = sessionOf(run);
+        const ids = pathTo(run, node).map((step) => step.id);
+        return table.decide(replay.at(run, node), deciders, randomFrom(run.seed, NODE_CHANCE, ...ids));
+      }),
+    append: (run, node, decision) =>
+      answer(() => {
+        const { game, table, replay } = sessionOf(run);
+        const read = readDecision(game, decision);
+        table.engine.advance(replay.at(run, node), read);
+        return withDecision(run, node, read);
+      }),
+    evaluate: (run, node, formula) =>
+      answer(() => {
+        const { table, replay, faces } = sessionOf(run);
+        const moment = replay.at(run, node);
+        const parsed = parseFormula(formula);
+        if (!parsed.ok) throw new Refusal(parsed.error.message);
+        const worlds = table.engine.truth(moment, parsed.formula);
+        const byFace = new Uint32Array(faces.faces.length);
+        const { states } = moment.knowledge.model;
+        for (let world = 0; world < worlds.length; world++) byFace[faces.ofState(states[world])] += worlds[world];
+        return { holds: worlds[moment.knowledge.actual] === 1, byFace };
+      }),
+  };
+}
+
+function createSession(game: Game, run: Pick<Run, 'options' | 'names'>, budget: number | undefined): Session {
+  const table = game.open(run.options, run.names, budget);
+  return {
+    game,
+    table,
+    replay: new Replay(table.engine),
+    faces: new FaceTable(table.engine),
+    reports: new WeakMap(),
+  };
+}
+
+function gameReport(game: Game) {
+  const { id, players, policies, usualOptions, cards } = game;
+  return { id, players, policies, options: usualOptions, cards };
+}
+
+function newRun(game: Game, { table }: Session, wanted: NewGame): Run {
+  const { seed } = wanted;
+  if (!Number.isInteger(seed) || seed < 0 || seed > LARGEST_SEED) throw new Refusal(messages.seed(seed, LARGEST_SEED));
+  const deal = wanted.deal ?? table.engine.draw(randomFrom(seed, DEAL_CHANCE));
+  table.engine.start(deal);
+  return {
+    game: game.id,
+    rulesVersion: game.version,
+    options: game.readOptions(wanted.options),
+    names: wanted.names,
+    seed,
+    deal,
+    nodes: [],
+  };
+}
+
+/** A decision with its moves as the game's schema writes them. */
+function readDecision(game: Game, decision: Decision): Decision {
+  if (decision.kind !== 'act') return decision;
+  const joint = Object.entries(decision.joint).map(([seat, move]) => [seat, game.readMove(move)] as const);
+  return { kind: 'act', joint: Object.fromEntries(joint) };
+}
+
+function reportOf(session: Session, moment: Moment): Report {
+  const known = session.reports.get(moment);
+  if (known !== undefined) return known;
+  const { faces, table } = session;
+  const { turn } = moment;
+  const report: Report = {
+    node: ROOT,
+    decision: moment.decision,
+    decidedAt: moment.decidedAt,
+    happenings: moment.happenings,
+    disclosed: moment.discloses.map((agent) => disclosureOf(moment, agent)),
+    turn:
+      turn === null
+        ? null
+        : {
+            stage: turn.stage,
+            mode: turn.mode,
+            open: turn.open,
+            seats: turn.choices.map(({ seat, by, moves }) => ({ seat, by, moves })),
+            speakers: turn.speakers,
+          },
+    living: moment.living,
+    result: moment.result,
+    actual: faces.ofState(moment.state),
+    all: faces.count(moment, null),
+    players: table.engine.names.map((_, agent): FaceCounts => faces.count(moment, agent)),
+    overBudget: moment.overBudgetSince !== null,
+  };
+  session.reports.set(moment, report);
+  return report;
+}
+
+/** A player's diary up to a moment: what they did and were shown, step by step, where there was anything. */
+function disclosureOf(moment: Moment, agent: number): Disclosure {
+  const entries: Disclosure['entries'][number][] = [];
+  for (let current: Moment | null = moment; current !== null; current = current.before) {
+    const { moves, happenings } = current.entries[agent];
+    if (moves.length + happenings.length > 0) entries.unshift({ stage: current.decidedAt, moves, happenings });
+  }
+  return { agent, entries };
+}
+
+/** Answers, or refuses with the reason; anything else that is thrown is a fault of the program. */
+function answer<T>(work: () => T): Promise<Answer<T>> {
+  try {
+    return Promise.resolve({ ok: true, value: work() });
+  } catch (error) {
+    if (error instanceof Refusal || error instanceof MeaningError) {
+      return Promise.resolve({ ok: false, message: error.message });
+    }
+    return Promise.reject(error instanceof Error ? error : new Error(String(error)));
+  }
+}

@@ -1,0 +1,12 @@
+/** The words of the session's refusals. */
+export const messages = {
+  unknownGame: (given: string, known: readonly string[]): string =>
+    `This program has no game "${given}". Its games are ${known.join(', ')}.`,
+  otherRules: (game: string, given: number, own: number): string =>
+    `This run was played by version ${given} of the rules of ${game}; this program plays version ${own}.`,
+  seed: (given: number, largest: number): string => `A seed is a whole number from 0 to ${largest}, not ${given}.`,
+  run: (problem: string): string => `This is no run that can be opened. ${problem}`,
+  nodeTwice: (index: number, id: number): string => `nodes.${index}: the number ${id} is used twice.`,
+  orphan: (index: number, parent: number): string =>
+    `nodes.${index}: its parent ${parent} does not come before it.`,
+} as const;
