@@ -43,6 +43,10 @@ export interface Engine {
   face(state: number): readonly Glyph[];
   /** The states after each deal that the rules allow, in the deals' order, which numbers the worlds at the root. */
   firstStates(): readonly number[];
+  /** The deals that the rules allow. */
+  deals(): readonly Deal[];
+  /** The moves of a state's joint choice of the given number, by seat. */
+  jointOf(state: number, row: number): Readonly<Record<string, Move>>;
 }
 
 /**
@@ -63,6 +67,7 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
   readonly game: string;
   readonly version: number;
   readonly possibilities: Possibilities<S, M, O, H>;
+  #deals: readonly Deal[] | null = null;
   #dealt: readonly Outcome[] | null = null;
   readonly #atoms: readonly AtomSchema<S, M, H>[];
   readonly #faces = new Map<number, readonly Glyph[]>();
@@ -81,6 +86,19 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
 
   firstStates(): readonly number[] {
     return this.#outcomes().map((outcome) => outcome.next);
+  }
+
+  deals(): readonly Deal[] {
+    return (this.#deals ??= [...this.rules.deals(this.options, this.names.length).all()]);
+  }
+
+  jointOf(state: number, row: number): Readonly<Record<string, Move>> {
+    const joint = this.possibilities.jointOf(state, row);
+    const moves = this.possibilities.turn(state).choices.flatMap(({ seat }, index): [string, Move][] => {
+      const move = joint[index];
+      return move === null ? [] : [[seat, move]];
+    });
+    return Object.fromEntries(moves);
   }
 
   draw(random: Random): Deal {
@@ -135,7 +153,7 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
   /** What each deal leads to. */
   #outcomes(): readonly Outcome[] {
     const deals = this.rules.deals(this.options, this.names.length);
-    return (this.#dealt ??= Array.from(deals.all(), (deal) => this.possibilities.deal(deals.lay(deal))));
+    return (this.#dealt ??= this.deals().map((deal) => this.possibilities.deal(deals.lay(deal))));
   }
 
   #act(moment: Moment, decision: Extract<Decision, { kind: 'act' }>): Moment {

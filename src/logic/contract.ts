@@ -46,9 +46,10 @@ function mergeBisimilar(model: Model, facts: ArrayLike<number>): Contraction {
   const width = model.cells.length + 1;
   const tuple = new Int32Array(width);
   const first = new TupleTable(1, model.size);
+  const fact = new Int32Array(1);
   let blocks: Int32Array = Int32Array.from({ length: model.size }, (_, world) => {
-    tuple[0] = facts[world];
-    return first.number(tuple);
+    fact[0] = facts[world];
+    return first.number(fact);
   });
   let count = first.count;
   for (;;) {

@@ -5,18 +5,16 @@ import { Refusal } from '../engine/refusal.ts';
 import { Replay } from '../engine/replay.ts';
 import type { Decision, Run } from '../engine/run.ts';
 import { pathTo, ROOT, withDecision } from '../engine/run.ts';
-import { LARGEST_SEED, randomFrom } from '../kit/random.ts';
+import { diaryOf } from '../engine/view.ts';
+import { LARGEST_SEED } from '../kit/random.ts';
 import { parseFormula } from '../logic/formula/parse.ts';
 import { MeaningError } from '../logic/truth.ts';
+import { branchesTo, dealChance, turnChance } from '../players/chance.ts';
 import type { Game, Table } from '../players/game.ts';
 import type { Answer, Backend, NewGame } from './backend.ts';
 import { messages } from './messages.ts';
-import type { Disclosure, Report } from './report.ts';
+import type { Report } from './report.ts';
 import { readRun } from './run-schema.ts';
-
-/** Numbers the chance that belongs to the deal apart from the chance of the nodes. */
-const DEAL_CHANCE = 0;
-const NODE_CHANCE = 1;
 
 /** A game being played: one for each combination of game, options and names, so that nothing is worked out twice. */
 interface Session {
@@ -68,8 +66,7 @@ export function createLocalBackend(games: readonly Game[], budget?: number): Bac
     decide: (run, node, deciders) =>
       answer(() => {
         const { table, replay } = sessionOf(run);
-        const ids = pathTo(run, node).map((step) => step.id);
-        return table.decide(replay.at(run, node), deciders, randomFrom(run.seed, NODE_CHANCE, ...ids));
+        return table.decide(replay.at(run, node), deciders, turnChance(run.seed, branchesTo(run, node)));
       }),
     append: (run, node, decision) =>
       answer(() => {
@@ -112,7 +109,7 @@ function gameReport(game: Game) {
 function newRun(game: Game, { table }: Session, wanted: NewGame): Run {
   const { seed } = wanted;
   if (!Number.isInteger(seed) || seed < 0 || seed > LARGEST_SEED) throw new Refusal(messages.seed(seed, LARGEST_SEED));
-  const deal = wanted.deal ?? table.engine.draw(randomFrom(seed, DEAL_CHANCE));
+  const deal = wanted.deal ?? table.engine.draw(dealChance(seed));
   table.engine.start(deal);
   return {
     game: game.id,
@@ -142,7 +139,7 @@ function reportOf(session: Session, moment: Moment): Report {
     decision: moment.decision,
     decidedAt: moment.decidedAt,
     happenings: moment.happenings,
-    disclosed: moment.discloses.map((agent) => disclosureOf(moment, agent)),
+    disclosed: moment.discloses.map((agent) => ({ agent, entries: diaryOf(moment, agent) })),
     turn:
       turn === null
         ? null
@@ -162,16 +159,6 @@ function reportOf(session: Session, moment: Moment): Report {
   };
   session.reports.set(moment, report);
   return report;
-}
-
-/** A player's diary up to a moment: what they did and were shown, step by step, where there was anything. */
-function disclosureOf(moment: Moment, agent: number): Disclosure {
-  const entries: Disclosure['entries'][number][] = [];
-  for (let current: Moment | null = moment; current !== null; current = current.before) {
-    const { moves, happenings } = current.entries[agent];
-    if (moves.length + happenings.length > 0) entries.unshift({ stage: current.decidedAt, moves, happenings });
-  }
-  return { agent, entries };
 }
 
 /** Answers, or refuses with the reason; anything else that is thrown is a fault of the program. */

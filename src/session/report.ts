@@ -1,5 +1,6 @@
 import type { Agent, Glyph, Happening, Move, Result, Stage } from '../engine/rules.ts';
 import type { Decision } from '../engine/run.ts';
+import type { ViewedEntry } from '../engine/view.ts';
 
 /** The pictures of all worlds a run can be in, dealt once: a face is known by its place in this list. */
 export type Faces = readonly (readonly Glyph[])[];
@@ -59,10 +60,5 @@ export interface Disclosure {
   readonly entries: readonly DiaryEntry[];
 }
 
-/** What one player did and was shown in one step. */
-export interface DiaryEntry {
-  /** Null for the deal. */
-  readonly stage: Stage | null;
-  readonly moves: readonly Move[];
-  readonly happenings: readonly Happening[];
-}
+/** What one player did and was shown in one step; the stage is null for the deal. */
+export type DiaryEntry = ViewedEntry;

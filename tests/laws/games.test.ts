@@ -1,0 +1,287 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createEngine } from '../../src/engine/engine.ts';
+import { historyOf } from '../../src/engine/history.ts';
+import type { Moment } from '../../src/engine/moment.ts';
+import { momentsTo } from '../../src/engine/moment.ts';
+import { Replay } from '../../src/engine/replay.ts';
+import type { Happening, Move, Rules } from '../../src/engine/rules.ts';
+import { viewOf } from '../../src/engine/view.ts';
+import { games } from '../../src/games/index.ts';
+import { randomFrom } from '../../src/kit/random.ts';
+import { contract } from '../../src/logic/contract.ts';
+import { parseFormula } from '../../src/logic/formula/parse.ts';
+import type { Model } from '../../src/logic/model.ts';
+import { readRun } from '../../src/session/run-schema.ts';
+import { literalWorlds } from '../support/literal-knowledge.ts';
+import { randomGame, runTo } from '../support/random-games.ts';
+import { forEveryGame, SUBJECT_IDS } from '../support/subjects.ts';
+
+const seeds = fc.integer({ min: 0, max: 0xffffff });
+
+test('the laws are checked for every game of the list', () => {
+  expect(SUBJECT_IDS).toEqual(games.map((game) => game.id));
+});
+
+/** Each cell as the sorted list of its worlds: equal exactly for equal partitions. */
+function partition(model: Model, agent: number): string {
+  const members = new Map<number, number[]>();
+  for (let world = 0; world < model.size; world++) {
+    const cell = model.cells[agent][world];
+    members.set(cell, [...(members.get(cell) ?? []), world]);
+  }
+  return JSON.stringify([...members.values()]);
+}
+
+function fingerprint(moment: Moment): unknown {
+  const { model, actual } = moment.knowledge;
+  return {
+    state: moment.state,
+    happenings: moment.happenings,
+    turn: moment.turn,
+    result: moment.result,
+    actual,
+    states: [...model.states],
+    cells: model.cells.map((column) => [...column]),
+  };
+}
+
+/** The same rules with the happenings and disclosures of every step in another order. */
+function shuffledRules<S, M extends Move, O, H extends Happening>(
+  rules: Rules<S, M, O, H>,
+  seed: number,
+): Rules<S, M, O, H> {
+  return {
+    ...rules,
+    play: (state, joint, options) => {
+      const step = rules.play(state, joint, options);
+      const random = randomFrom(seed, JSON.stringify(joint).length);
+      const discloses = step.discloses === undefined ? {} : { discloses: random.shuffle(step.discloses) };
+      return { ...step, happenings: random.shuffle(step.happenings), ...discloses };
+    },
+  };
+}
+
+forEveryGame((subject) => {
+  const { rules, options, names } = subject;
+  const game = fc.record({ options, seed: seeds });
+  const play = (given: (typeof game extends fc.Arbitrary<infer T> ? T : never), steps: number, most: number) => {
+    const engine = createEngine(rules, given.options, names, 2_000);
+    return { engine, moment: randomGame(engine, given.seed, steps, most) };
+  };
+
+  describe(`laws of ${rules.id}`, () => {
+    test('replay gives the same', () => {
+      fc.assert(
+        fc.property(game, (given) => {
+          const { engine, moment } = play(given, 8, 1_500);
+          const fresh = createEngine(rules, given.options, names, 2_000);
+          const run = runTo(engine, moment);
+          const again = new Replay(fresh).upTo(run, run.nodes.length);
+          const known = new Replay(engine).upTo(run, run.nodes.length);
+          expect(again.map((step) => step.turn)).toEqual(momentsTo(moment).map((step) => step.turn));
+          expect(known.map(fingerprint)).toEqual(momentsTo(moment).map(fingerprint));
+          const last = again[again.length - 1];
+          expect(names.map((_, agent) => partition(last.knowledge.model, agent))).toEqual(
+            names.map((_, agent) => partition(moment.knowledge.model, agent)),
+          );
+        }),
+        { numRuns: 15 },
+      );
+    });
+
+    test('a run survives being saved and opened', () => {
+      fc.assert(
+        fc.property(game, (given) => {
+          const { engine, moment } = play(given, 8, 1_500);
+          const saved = JSON.stringify(runTo(engine, moment));
+          const opened = readRun(JSON.parse(saved));
+          const last = new Replay(engine).at(opened, opened.nodes.length);
+          expect(fingerprint(last)).toEqual(fingerprint(moment));
+          expect(JSON.stringify(opened)).toBe(saved);
+        }),
+        { numRuns: 15 },
+      );
+    });
+
+    test('the actual world is never pruned', () => {
+      fc.assert(
+        fc.property(game, (given) => {
+          const { moment } = play(given, 8, 1_500);
+          for (const { knowledge, state } of momentsTo(moment)) {
+            expect(knowledge.model.states[knowledge.actual]).toBe(state);
+          }
+        }),
+        { numRuns: 15 },
+      );
+    });
+
+    test('perfect recall: worlds in one cell descend from worlds in one cell', () => {
+      fc.assert(
+        fc.property(game, (given) => {
+          const { moment } = play(given, 8, 1_500);
+          for (const { knowledge } of momentsTo(moment)) {
+            const { before, model, parents } = knowledge;
+            if (before === null) continue;
+            for (const [agent, column] of model.cells.entries()) {
+              const cellBefore = new Map<number, number>();
+              for (let world = 0; world < model.size; world++) {
+                const parent = before.model.cells[agent][parents[world]];
+                expect(cellBefore.get(column[world]) ?? parent).toBe(parent);
+                cellBefore.set(column[world], parent);
+              }
+            }
+          }
+        }),
+        { numRuns: 10 },
+      );
+    });
+
+    test('what a player may choose is the same throughout their cell', () => {
+      fc.assert(
+        fc.property(game, (given) => {
+          const { engine, moment } = play(given, 8, 1_500);
+          const { model } = moment.knowledge;
+          if (moment.turn === null) return;
+          for (const [agent, column] of model.cells.entries()) {
+            const allowed = new Map<number, string>();
+            for (let world = 0; world < model.size; world++) {
+              const { choices } = engine.possibilities.turn(model.states[world]);
+              const own = JSON.stringify(choices.filter((choice) => choice.by.includes(agent)));
+              expect(allowed.get(column[world]) ?? own).toBe(own);
+              allowed.set(column[world], own);
+            }
+          }
+        }),
+        { numRuns: 10 },
+      );
+    });
+
+    test('permuting the happenings of a step changes no cell', () => {
+      fc.assert(
+        fc.property(game, seeds, (given, order) => {
+          const { engine, moment } = play(given, 6, 1_500);
+          const other = createEngine(shuffledRules(rules, order), given.options, names, 2_000);
+          const run = runTo(engine, moment);
+          const last = new Replay(other).at(run, run.nodes.length);
+          const { model } = moment.knowledge;
+          expect(last.knowledge.model.size).toBe(model.size);
+          for (const agent of names.keys()) {
+            expect(partition(last.knowledge.model, agent)).toBe(partition(model, agent));
+          }
+        }),
+        { numRuns: 10 },
+      );
+    });
+
+    test("each world's own replay leads to that world, through the same models", () => {
+      fc.assert(
+        fc.property(game, seeds, (given, choice) => {
+          const { engine, moment } = play(given, 8, 1_500);
+          const world = randomFrom(choice).integer(moment.knowledge.model.size);
+          const { deal, decisions } = historyOf(engine, moment, world);
+          const replayed = decisions.reduce<Moment>((at, decision) => engine.advance(at, decision), engine.start(deal));
+          const { model } = moment.knowledge;
+          expect(replayed.knowledge.actual).toBe(world);
+          expect(replayed.knowledge.model.states).toEqual(model.states);
+          expect(replayed.knowledge.model.cells).toEqual(model.cells);
+        }),
+        { numRuns: 25 },
+      );
+    });
+
+    test("a player's view is the same in every world that the player holds possible", () => {
+      fc.assert(
+        fc.property(game, seeds, (given, choice) => {
+          const { engine, moment } = play(given, 8, 1_500);
+          const random = randomFrom(choice);
+          const viewer = random.integer(names.length);
+          const { model, actual } = moment.knowledge;
+          const column = model.cells[viewer];
+          const cell = [...column.keys()].filter((world) => column[world] === column[actual]);
+          const { deal, decisions } = historyOf(engine, moment, random.pick(cell));
+          const replayed = decisions.reduce<Moment>((at, decision) => engine.advance(at, decision), engine.start(deal));
+          expect(viewOf(engine, replayed, viewer)).toEqual(viewOf(engine, moment, viewer));
+        }),
+        { numRuns: 25 },
+      );
+    });
+
+    test('the quick update agrees with a literal one', () => {
+      fc.assert(
+        fc.property(game, (given) => {
+          const { engine, moment } = play(given, 5, 260);
+          const literal = literalWorlds(engine, moment);
+          const { model } = moment.knowledge;
+          expect(literal).toHaveLength(model.size);
+          const keys = literal.map((world) => engine.rules.key(world.state)).sort();
+          expect(Array.from(model.states, (state) => engine.rules.key(engine.possibilities.state(state))).sort()).toEqual(keys);
+          for (const agent of names.keys()) {
+            const sizes = new Map<string, number>();
+            for (const world of literal) sizes.set(world.diaries[agent], (sizes.get(world.diaries[agent]) ?? 0) + 1);
+            const quick = new Int32Array(model.cellCounts[agent]);
+            for (const cell of model.cells[agent]) quick[cell]++;
+            expect([...quick].sort()).toEqual([...sizes.values()].sort());
+          }
+        }),
+        { numRuns: 12 },
+      );
+    });
+
+    test('truth of formulas without D is unchanged by contraction', () => {
+      fc.assert(
+        fc.property(game, seeds, (given, choice) => {
+          const { engine, moment } = play(given, 8, 1_500);
+          const { model } = moment.knowledge;
+          const { model: small, blocks } = contract(model, model.states, 'without-distributed');
+          const random = randomFrom(choice);
+          const [first, second] = random.shuffle(names);
+          const name = random.pick(rules.atoms(given.options).filter((atom) => atom.of === 'state' && atom.arguments.length === 1));
+          const texts = [
+            `K ${first} ${name.name}(${second})`,
+            `Kw ${first} Kw ${second} ${name.name}(${first})`,
+            `C {${first},${second}} ~${name.name}(${second})`,
+            `[!~${name.name}(${second})] K ${first} Kw ${second} ${name.name}(${first})`,
+          ];
+          for (const text of texts) {
+            const parsed = parseFormula(text);
+            if (!parsed.ok) throw new Error(parsed.error.message);
+            const large = engine.truth(moment, parsed.formula);
+            const contracted = { ...moment.knowledge, model: small, actual: blocks[moment.knowledge.actual] };
+            const reduced = engine.truth({ ...moment, knowledge: contracted }, parsed.formula);
+            expect(Array.from(large)).toEqual(Array.from(blocks, (block) => reduced[block]));
+          }
+        }),
+        { numRuns: 10 },
+      );
+    });
+
+    test('for groups of one or more, C implies E implies K of each member, which implies D', () => {
+      fc.assert(
+        fc.property(game, seeds, (given, choice) => {
+          const { engine, moment } = play(given, 8, 1_500);
+          const random = randomFrom(choice);
+          const group = random.shuffle(names).slice(0, 1 + random.integer(names.length));
+          const name = random.pick(rules.atoms(given.options).filter((atom) => atom.of === 'state' && atom.arguments.length === 1));
+          const fact = `${random.pick(['', '~'])}${name.name}(${random.pick(names)})`;
+          const holds = (text: string) => {
+            const parsed = parseFormula(text);
+            if (!parsed.ok) throw new Error(parsed.error.message);
+            return engine.truth(moment, parsed.formula);
+          };
+          const inside = (narrow: Uint8Array, wide: Uint8Array) => narrow.every((member, world) => member <= wide[world]);
+          const list = `{${group.join(',')}}`;
+          const common = holds(`C ${list} ${fact}`);
+          const everybody = holds(`E ${list} ${fact}`);
+          const distributed = holds(`D ${list} ${fact}`);
+          expect(inside(common, everybody)).toBe(true);
+          for (const member of group) {
+            expect(inside(everybody, holds(`K ${member} ${fact}`))).toBe(true);
+            expect(inside(holds(`K ${member} ${fact}`), distributed)).toBe(true);
+          }
+        }),
+        { numRuns: 15 },
+      );
+    });
+  });
+});

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import type { Happening, Move, Rules } from '../../src/engine/rules.ts';
+import { salem } from '../../src/games/salem/rules.ts';
+import type { SalemState } from '../../src/games/salem/state.ts';
+import type { SalemHappening, SalemMove, SalemOptions } from '../../src/games/salem/types.ts';
+import { NAMES, salemOptions } from './salem-worlds.ts';
+
+/** A game whose laws are to be checked: its rules, and options and names under which it stays small enough to look at every world. */
+export interface Subject<S, M extends Move, O, H extends Happening> {
+  readonly rules: Rules<S, M, O, H>;
+  readonly options: fc.Arbitrary<O>;
+  readonly names: readonly string[];
+}
+
+/** What is done with a subject, whatever the types of its game. */
+export type UseOfSubject = <S, M extends Move, O, H extends Happening>(subject: Subject<S, M, O, H>) => void;
+
+const salemSubject: Subject<SalemState, SalemMove, SalemOptions, SalemHappening> = {
+  rules: salem,
+  names: NAMES,
+  options: fc
+    .record({
+      mayIdle: fc.constantFrom('nobody', 'town', 'everybody'),
+      selfWatch: fc.boolean(),
+      watchingIsVisit: fc.boolean(),
+      alertProtects: fc.boolean(),
+      healStopsShots: fc.boolean(),
+      revealedMayorHealable: fc.boolean(),
+    })
+    .map((changes) => salemOptions(changes)),
+};
+
+/** Does the same with every game. */
+export function forEveryGame(use: UseOfSubject): void {
+  use(salemSubject);
+}
+
+/** The games that `forEveryGame` visits. */
+export const SUBJECT_IDS: readonly string[] = [salemSubject.rules.id];
