@@ -3,7 +3,7 @@ import { knows } from '../logic/formula/constructors.ts';
 import type { Formula } from '../logic/formula/formula.ts';
 import { parseFormula } from '../logic/formula/parse.ts';
 import type { Interpretation } from '../logic/truth.ts';
-import { truth } from '../logic/truth.ts';
+import { MeaningError, truth } from '../logic/truth.ts';
 import type { WorldSet } from '../logic/model.ts';
 import { OverBudget } from '../logic/update.ts';
 import { atomWorlds, entryOf } from './atoms.ts';
@@ -131,7 +131,10 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
       case 'share':
         return this.#share(moment, decision);
       case 'announce':
-        return this.#announce(moment, decision);
+        return this.#announce(moment, decision, decision.by);
+      case 'silence':
+        this.#mustSpeak(moment, decision.by);
+        return this.#announce(moment, decision, null);
     }
   }
 
@@ -194,19 +197,34 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
     return this.#spoken(moment, decision, knowledge, moment.overBudgetSince, [by]);
   }
 
-  #announce(moment: Moment, decision: Extract<Decision, { kind: 'announce' }>): Moment {
-    const { by } = decision;
+  /** Announces that `by` knows a formula; that it is true, if `by` is null. */
+  #announce(
+    moment: Moment,
+    decision: Extract<Decision, { kind: 'announce' | 'silence' }>,
+    by: Agent | null,
+  ): Moment {
+    const { formula } = decision;
     if (by !== null) this.#mustSpeak(moment, by);
-    const parsed = parseFormula(decision.formula);
+    const parsed = parseFormula(formula);
     if (!parsed.ok) throw new Refusal(parsed.error.message);
     if (moment.overBudgetSince !== null) throw new Refusal(messages.announceOverBudget);
-    const announced = this.truth(moment, by === null ? parsed.formula : knows(this.names[by], parsed.formula));
+    const announced = this.#meaning(() =>
+      this.truth(moment, by === null ? parsed.formula : knows(this.names[by], parsed.formula)),
+    );
     if (announced[moment.knowledge.actual] === 0) {
-      throw new Refusal(
-        by === null ? messages.notTrue(decision.formula) : messages.notKnown(this.names[by], decision.formula),
-      );
+      throw new Refusal(by === null ? messages.notTrue(formula) : messages.notKnown(this.names[by], formula));
     }
     return this.#spoken(moment, decision, announceKnowledge(moment.knowledge, announced), null, []);
+  }
+
+  /** Evaluates what somebody says: that it means nothing here is a reason to refuse it. */
+  #meaning(evaluate: () => WorldSet): WorldSet {
+    try {
+      return evaluate();
+    } catch (error) {
+      if (error instanceof MeaningError) throw new Refusal(error.message);
+      throw error;
+    }
   }
 
   #mustSpeak(moment: Moment, by: Agent): void {

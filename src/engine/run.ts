@@ -7,7 +7,9 @@ export type Decision =
   /** A player shows everybody their whole diary. */
   | { readonly kind: 'share'; readonly by: Agent }
   /** A public announcement of a formula: that `by` knows it, or, with nobody in `by`, that it is true. */
-  | { readonly kind: 'announce'; readonly by: Agent | null; readonly formula: string };
+  | { readonly kind: 'announce'; readonly by: Agent | null; readonly formula: string }
+  /** A player who was asked says nothing, and it is common knowledge that this means the formula is true. */
+  | { readonly kind: 'silence'; readonly by: Agent; readonly formula: string };
 
 /** A decision in the tree of a run. `id` is stable; `parent` is the node it was taken at. */
 export interface RunNode {

@@ -1,5 +1,5 @@
 import type { Moment } from '../engine/moment.ts';
-import type { Agent } from '../engine/rules.ts';
+import type { Agent, Stage } from '../engine/rules.ts';
 import type { Decision } from '../engine/run.ts';
 import type { Formula } from '../logic/formula/formula.ts';
 import { printFormula } from '../logic/formula/print.ts';
@@ -7,6 +7,8 @@ import type { Mind } from './mind.ts';
 
 /** A game's rule for when built-in players share their diary. */
 export interface Talk {
+  /** Are the players asked in this stage? */
+  asks(stage: Stage): boolean;
   /** Does the rule say that this player shares now? */
   shares(mind: Mind): boolean;
   /**
@@ -30,29 +32,19 @@ export function nextToSpeak(
   mindOf: (agent: Agent) => Mind,
   prunes: (formula: Formula) => boolean,
 ): Decision | null {
-  const silences = new Map<Agent, Formula>();
-  for (const agent of speakers) {
-    const silence = talk.silence(agent, names, moment.living);
-    if (silence !== null) silences.set(agent, silence);
-  }
-  const last = lastAsked(moment, silences);
+  const last = lastAsked(moment);
   const order = [...speakers.filter((agent) => agent > last), ...speakers.filter((agent) => agent <= last)];
   for (const agent of order) {
     const mind = mindOf(agent);
-    if (!mind.isOpenBook() && talk.shares(mind)) return { kind: 'share', by: agent };
-    const silence = silences.get(agent);
-    if (silence !== undefined && !talk.shares(mind) && prunes(silence)) {
-      return { kind: 'announce', by: null, formula: printFormula(silence) };
-    }
+    const shares = talk.shares(mind);
+    if (shares && !mind.isOpenBook()) return { kind: 'share', by: agent };
+    const silence = shares ? null : talk.silence(agent, names, moment.living);
+    if (silence !== null && prunes(silence)) return { kind: 'silence', by: agent, formula: printFormula(silence) };
   }
   return null;
 }
 
-/** The player who was asked last in this turn, as far as that shows in what was said; -1 if nobody was. */
-function lastAsked(moment: Moment, silences: ReadonlyMap<Agent, Formula>): Agent {
-  const { decision } = moment;
-  if (decision?.kind === 'share') return decision.by;
-  if (decision?.kind !== 'announce' || decision.by !== null) return -1;
-  for (const [agent, silence] of silences) if (printFormula(silence) === decision.formula) return agent;
-  return -1;
+/** The player who was asked last; -1 at the start of a talk. */
+function lastAsked({ decision }: Moment): Agent {
+  return decision?.kind === 'share' || decision?.kind === 'silence' ? decision.by : -1;
 }

@@ -94,6 +94,7 @@ function knownTown(mind: Mind): Agent[] {
  */
 export function talk(options: SalemOptions): Talk {
   return {
+    asks: (stage) => stage.phase === 'talk',
     shares: (mind) => {
       const role = ownRole(mind);
       if (role === 'GFR') return false;
