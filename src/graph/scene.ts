@@ -21,6 +21,7 @@ export type Standing =
 export interface WorldMark {
   /** Stays the same from step to step, so that a mark keeps its identity and its place. */
   readonly id: string;
+  /** The middle of its picture. */
   readonly place: Place;
   readonly signs: readonly Sign[];
   readonly standing: Standing;
@@ -34,13 +35,23 @@ export interface WorldMark {
   readonly reason: string;
 }
 
+/** Room for a text: a longer one is cut on the screen, and read whole by a screen reader. */
+export interface LabelBox {
+  /** The middle of the box's height, at the side that the text keeps to. */
+  readonly place: Place;
+  readonly anchor: 'start' | 'middle' | 'end';
+  readonly width: number;
+  /** Into how many lines the text may be broken. */
+  readonly lines: 1 | 2;
+}
+
 /** A region of the layout that means something: "Bob is the Godfather". */
 export interface Region {
   readonly id: string;
   readonly label: string;
   /** Corners of its outline, in order. */
   readonly outline: readonly Place[];
-  readonly labelPlace: Place;
+  readonly labelBox: LabelBox;
   /** No world in it is possible any more for the viewpoint. */
   readonly dark: boolean;
   readonly possible: number;
@@ -55,12 +66,32 @@ export interface CellMark {
   readonly label: string;
 }
 
-/** Everything the drawing of worlds shows: pure data, at most 2,000 marks. Also the source of the words for a screen reader. */
-export interface Scene {
+/** The size of every world's picture in a scene. */
+export interface PictureSize {
+  /** Rows of lettered signs; or, where there are too many worlds for letters, a dot. */
+  readonly form: 'signs' | 'dot';
   readonly width: number;
   readonly height: number;
+  /** How many signs stand in one row of the picture. */
+  readonly perRow: number;
+  readonly signWidth: number;
+  readonly signHeight: number;
+}
+
+/** Everything the drawing of worlds shows: pure data, at most 2,000 marks. Also the source of the words for a screen reader. */
+export interface Scene {
+  /** In the scene's own units, as all places and sizes; about a pixel in a small panel. */
+  readonly width: number;
+  readonly height: number;
+  readonly picture: PictureSize;
   readonly worlds: readonly WorldMark[];
   readonly regions: readonly Region[];
   readonly cells: readonly CellMark[];
-  readonly centre: { readonly place: Place; readonly count: number; readonly caption: string } | null;
+  readonly centre: {
+    readonly place: Place;
+    readonly width: number;
+    readonly height: number;
+    readonly count: number;
+    readonly caption: string;
+  } | null;
 }

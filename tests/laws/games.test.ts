@@ -20,7 +20,7 @@ import { forEveryGame, SUBJECT_IDS } from '../support/subjects.ts';
 const seeds = fc.integer({ min: 0, max: 0xffffff });
 
 test('the laws are checked for every game of the list', () => {
-  expect(SUBJECT_IDS).toEqual(games.map((game) => game.id));
+  expect(SUBJECT_IDS).toEqual(expect.arrayContaining(games.map((game) => game.id)));
 });
 
 /** Each cell as the sorted list of its worlds: equal exactly for equal partitions. */

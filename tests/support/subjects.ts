@@ -3,6 +3,8 @@ import type { Happening, Move, Rules } from '../../src/engine/rules.ts';
 import { salem } from '../../src/games/salem/rules.ts';
 import type { SalemState } from '../../src/games/salem/state.ts';
 import type { SalemHappening, SalemMove, SalemOptions } from '../../src/games/salem/types.ts';
+import type { PearlHappening, PearlMove, PearlOptions, PearlState } from './pearl/rules.ts';
+import { pearl } from './pearl/rules.ts';
 import { NAMES, salemOptions } from './salem-worlds.ts';
 
 /** A game whose laws are to be checked: its rules, and options and names under which it stays small enough to look at every world. */
@@ -30,10 +32,18 @@ const salemSubject: Subject<SalemState, SalemMove, SalemOptions, SalemHappening>
     .map((changes) => salemOptions(changes)),
 };
 
-/** Does the same with every game. */
+/** The small game of docs/adding-a-game.md: it has what Salem lacks, a seat of chance and a turn in which one acts. */
+const pearlSubject: Subject<PearlState, PearlMove, PearlOptions, PearlHappening> = {
+  rules: pearl,
+  names: ['Ann', 'Bob', 'Cat'],
+  options: fc.record({ evenings: fc.integer({ min: 1, max: 3 }) }),
+};
+
+/** Does the same with every game of the list, and with the small game that the documentation explains. */
 export function forEveryGame(use: UseOfSubject): void {
   use(salemSubject);
+  use(pearlSubject);
 }
 
 /** The games that `forEveryGame` visits. */
-export const SUBJECT_IDS: readonly string[] = [salemSubject.rules.id];
+export const SUBJECT_IDS: readonly string[] = [salemSubject.rules.id, pearlSubject.rules.id];

@@ -1,0 +1,97 @@
+import { pointer, select } from 'd3';
+import { LINE_MARGIN, stepAt, stepLine, type Counts, type StepLine } from './lines.ts';
+import { words } from './words.ts';
+
+/** A player's line, and where in the run the person is. */
+export interface LineView {
+  readonly name: string;
+  readonly counts: Counts;
+  /** Index of the current step in `counts`. */
+  readonly current: number;
+  /** The largest count of all players, the top of the scale. */
+  readonly most: number;
+  /** In pixels, the number behind the line included. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A drawing of one player's line that lives in an SVG element. */
+export interface LineDrawing {
+  show(view: LineView, options: { readonly animate: boolean }): void;
+  destroy(): void;
+}
+
+/** Room for the number behind the line, in pixels. */
+const VALUE_WIDTH = 44;
+
+/**
+ * Draws a line into an empty SVG element; needs graph.css. The count at the current step, or at the one under the mouse, stands
+ * behind it. A click reports the step that was meant. For the keyboard there is the run's slider, of which this is a picture.
+ */
+export function createLineDrawing(svg: SVGSVGElement, onStep: (step: number) => void): LineDrawing {
+  const root = select(svg).classed('line-drawing', true).attr('role', 'img');
+  const base = root.append('line').attr('class', 'line-base');
+  const future = root.append('path').attr('class', 'line-path');
+  const past = root.append('path').attr('class', 'line-path line-past');
+  const now = root.append('circle').attr('class', 'line-now').attr('r', 4);
+  const pointed = root.append('circle').attr('class', 'line-pointed').attr('r', 3.5).attr('display', 'none');
+  const value = root.append('text').attr('class', 'line-value');
+  let view: LineView | null = null;
+  let line: StepLine = { steps: [], past: '', future: '' };
+
+  /** Shows a step's count, and marks the step unless it is the current one. */
+  const read = (step: number) => {
+    if (view === null) return;
+    const place = line.steps.at(step);
+    const marked = step !== view.current && place !== undefined && place.y !== null;
+    pointed.attr('display', marked ? null : 'none');
+    if (marked) pointed.attr('cx', place.x).attr('cy', place.y);
+    value.text(view.counts.at(step)?.toLocaleString('en') ?? words.unknown);
+  };
+
+  const listening = new AbortController();
+  const { signal } = listening;
+  svg.addEventListener('pointermove', (event) => read(stepAt(line, pointer(event, svg)[0]) ?? 0), { signal });
+  svg.addEventListener('pointerleave', () => read(view?.current ?? 0), { signal });
+  svg.addEventListener(
+    'click',
+    (event) => {
+      const step = stepAt(line, pointer(event, svg)[0]);
+      if (step !== null) onStep(step);
+    },
+    { signal },
+  );
+
+  return {
+    show(next, { animate }) {
+      view = next;
+      const { name, counts, current, most, width, height } = next;
+      const room = width - VALUE_WIDTH;
+      line = stepLine(counts, current, { width: room, height, most });
+      root
+        .classed('still', !animate)
+        .attr('viewBox', `0 0 ${width} ${height}`)
+        .attr('width', width)
+        .attr('height', height)
+        .attr('aria-label', words.line(name, counts, current));
+      const floor = height - LINE_MARGIN;
+      base
+        .attr('x1', LINE_MARGIN)
+        .attr('x2', room - LINE_MARGIN)
+        .attr('y1', floor)
+        .attr('y2', floor);
+      past.attr('d', line.past);
+      future.attr('d', line.future);
+      const place = line.steps.at(current);
+      now
+        .attr('display', place === undefined || place.y === null ? 'none' : null)
+        .style('transform', `translate(${place?.x ?? 0}px, ${place?.y ?? 0}px)`);
+      value.attr('x', width - 2).attr('y', height / 2 + 4);
+      read(current);
+    },
+    destroy() {
+      listening.abort();
+      root.selectChildren().remove();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { easeCubicOut, interpolateRound, timer, type Timer } from 'd3';
+import type { Scene } from '../scene.ts';
+import { wrapText } from './fit-text.ts';
+import { translation, type Layer } from './layers.ts';
+
+const DURATION = 600;
+const CAPTION_SIZE = 11;
+
+/** The number in the middle of the scene. */
+export interface CentreDrawing {
+  show(centre: Scene['centre'], animate: boolean): void;
+  stop(): void;
+}
+
+/** Draws the number of worlds, with a caption under it; a new number is counted up or down to. */
+export function createCentre(layer: Layer): CentreDrawing {
+  let shown: number | null = null;
+  let counting: Timer | null = null;
+  const number = layer.append('text').attr('class', 'centre-count').attr('y', 2);
+  const caption = layer.append('text').attr('class', 'centre-caption');
+
+  const stop = () => {
+    counting?.stop();
+    counting = null;
+  };
+  const write = (count: number) => {
+    shown = count;
+    number.text(count.toLocaleString('en'));
+  };
+  const countTo = (count: number) => {
+    const between = interpolateRound(shown ?? count, count);
+    counting = timer((elapsed) => {
+      const progress = Math.min(1, elapsed / DURATION);
+      write(between(easeCubicOut(progress)));
+      if (progress === 1) stop();
+    });
+  };
+
+  return {
+    show(centre, animate) {
+      stop();
+      layer.attr('display', centre === null ? 'none' : null);
+      if (centre === null) return;
+      layer.attr('transform', translation(centre.place));
+      caption
+        .selectAll('tspan')
+        .data(wrapText(centre.caption, CAPTION_SIZE, centre.width, 2))
+        .join('tspan')
+        .attr('x', 0)
+        .attr('y', (_, line) => 18 + line * 13)
+        .text((line) => line);
+      if (animate && shown !== null && shown !== centre.count) countTo(centre.count);
+      else write(centre.count);
+    },
+    stop,
+  };
+}

@@ -1,0 +1,19 @@
+import { select, type Selection } from 'd3';
+
+/** A group of the drawing that d3 fills. */
+export type Layer = Selection<SVGGElement, unknown, null, undefined>;
+
+/** Appends a layer to a drawing; hidden from screen readers unless it is given a role later. */
+export function appendLayer(svg: SVGSVGElement, name: string): Layer {
+  return select(svg).append('g').attr('class', name).attr('aria-hidden', 'true');
+}
+
+/** Makes a layer a group that a screen reader names. */
+export function nameLayer(layer: Layer, label: string): void {
+  layer.attr('aria-hidden', null).attr('role', 'group').attr('aria-label', label);
+}
+
+/** A translation to a place, for the attribute `transform`. */
+export function translation({ x, y }: { readonly x: number; readonly y: number }): string {
+  return `translate(${x.toFixed(2)},${y.toFixed(2)})`;
+}

@@ -1,0 +1,91 @@
+import type { PictureSize, Scene, WorldMark } from '../scene.ts';
+import { words } from '../words.ts';
+import { textWidth } from './fit-text.ts';
+import { translation, type Layer } from './layers.ts';
+
+/** Counts are written beside marks only while so few worlds are possible; else beside the one that is pointed at. */
+const FEW = 14;
+const FONT_SIZE = 8.5;
+
+/** Which marks are pointed at. */
+export interface Pointed {
+  /** By the mouse, or from outside the drawing. */
+  readonly hovered: string | null;
+  /** By the keyboard. */
+  readonly focused: string | null;
+}
+
+/** Draws what lies over the worlds: the ring and flag of the actual one, rings of those pointed at, and counts. */
+export function drawNotes(layer: Layer, { worlds, picture }: Scene, { hovered, focused }: Pointed): void {
+  const few = worlds.filter(({ standing }) => standing === 'possible').length <= FEW;
+  drawRings(layer, 'pointer-ring', worlds, picture, ({ id }) => id === hovered && id !== focused);
+  drawRings(layer, 'actual-ring', worlds, picture, ({ actual }) => actual);
+  drawRings(layer, 'focus-ring', worlds, picture, ({ id }) => id === focused);
+  drawFlags(layer, worlds, picture);
+  drawCounts(
+    layer,
+    worlds.filter(({ id, count, standing }) => {
+      const pointed = id === hovered || id === focused;
+      return standing === 'possible' && count > 1 && (few || pointed);
+    }),
+    picture,
+  );
+}
+
+function drawRings(
+  layer: Layer,
+  name: string,
+  worlds: readonly WorldMark[],
+  { width, height, signHeight }: PictureSize,
+  wanted: (world: WorldMark) => boolean,
+): void {
+  const reach = name === 'pointer-ring' ? 2 : 2.5;
+  layer
+    .selectAll<SVGRectElement, WorldMark>(`rect.${name}`)
+    .data(worlds.filter(wanted), ({ id }) => id)
+    .join('rect')
+    .attr('class', name)
+    .attr('transform', ({ place }) => translation(place))
+    .attr('x', -width / 2 - reach)
+    .attr('y', -height / 2 - reach)
+    .attr('width', width + 2 * reach)
+    .attr('height', height + 2 * reach)
+    .attr('rx', signHeight * 0.22 + reach);
+}
+
+/** A pennant on a pole at the upper left corner. */
+function drawFlags(layer: Layer, worlds: readonly WorldMark[], { width, height }: PictureSize): void {
+  const [x, y] = [-width / 2 - 2.5, -height / 2 + 2];
+  layer
+    .selectAll<SVGPathElement, WorldMark>('path.flag')
+    .data(
+      worlds.filter(({ actual }) => actual),
+      ({ id }) => id,
+    )
+    .join('path')
+    .attr('class', 'flag')
+    .attr('transform', ({ place }) => translation(place))
+    .attr('d', `M${x} ${y}V${y - 11.5}L${x + 8.5} ${y - 8.5}L${x} ${y - 5.5}`);
+}
+
+function drawCounts(layer: Layer, worlds: readonly WorldMark[], { width, height }: PictureSize): void {
+  const badges = layer
+    .selectAll<SVGGElement, WorldMark>('g.badge')
+    .data(worlds, ({ id }) => id)
+    .join((enter) => {
+      const badge = enter.append('g').attr('class', 'badge');
+      badge.append('rect');
+      badge.append('text').attr('y', 3);
+      return badge;
+    })
+    .attr('transform', ({ place }) => translation({ x: place.x + width / 2, y: place.y - height / 2 - 2.5 }));
+  const half = ({ count }: WorldMark) => textWidth(words.times(count), FONT_SIZE) / 2 + 3;
+  badges
+    .select('rect')
+    .attr('x', (mark) => -half(mark))
+    .attr('y', -5)
+    .attr('width', (mark) => 2 * half(mark))
+    .attr('height', 10)
+    .attr('rx', 5);
+  badges.select('text').text(({ count }) => words.times(count));
+}

@@ -1,0 +1,69 @@
+import type { Place } from '../../kit/geometry.ts';
+import type { Region } from '../scene.ts';
+import { words } from '../words.ts';
+import { textWidth, wrapText } from './fit-text.ts';
+import { translation, type Layer } from './layers.ts';
+
+/** The font size of a region's label, in scene units: see graph.css. */
+const FONT_SIZE = 12;
+const LINE_HEIGHT = 14.5;
+const COUNT_GAP = 6;
+
+/** Draws the regions into their layer: areas with labels, dark ones struck. */
+export function drawRegions(layer: Layer, regions: readonly Region[]): void {
+  const joined = layer
+    .selectAll<SVGGElement, Region>('g.region')
+    .data(regions, ({ id }) => id)
+    .join((enter) => {
+      const region = enter.append('g');
+      // The button is the area alone: its name says more than the label, which may be cut.
+      region.append('path').attr('class', 'region-area target').attr('role', 'button').attr('tabindex', -1);
+      region.append('text').attr('class', 'region-label').attr('aria-hidden', 'true');
+      return region;
+    })
+    .attr('class', ({ dark }) => (dark ? 'region dark' : 'region'))
+    .attr('data-region', ({ id }) => id);
+  joined
+    .select('.region-area')
+    .attr('d', ({ outline }) => closedPath(outline))
+    .attr('aria-label', (region) => words.region(region));
+  joined
+    .select('.region-label')
+    .attr('transform', ({ labelBox }) => translation(labelBox.place))
+    .attr('text-anchor', ({ labelBox }) => labelBox.anchor)
+    .selectAll('tspan')
+    .data(labelSpans)
+    .join('tspan')
+    .attr('class', ({ name }) => name)
+    .attr('x', ({ x }) => x)
+    .attr('dx', ({ dx }) => dx)
+    .attr('y', ({ y }) => y)
+    .text(({ text }) => text);
+}
+
+interface LabelSpan {
+  readonly name: string;
+  readonly text: string;
+  /** Where a line begins; null for what follows in the same line. */
+  readonly x: number | null;
+  readonly dx: number | null;
+  readonly y: number | null;
+}
+
+/** The lines of a label, and behind them, where there is room, how many worlds are possible. */
+function labelSpans({ label, labelBox, possible, dark }: Region): readonly LabelSpan[] {
+  const lines = wrapText(label, FONT_SIZE, labelBox.width, labelBox.lines);
+  const spans = lines.map((text, line): LabelSpan => {
+    // A third of the size brings a capital's middle to the middle of its line.
+    const y = (line - (lines.length - 1) / 2) * LINE_HEIGHT + FONT_SIZE / 3;
+    return { name: 'region-name', text, x: 0, dx: null, y };
+  });
+  const count = String(possible);
+  const fits = textWidth(`${lines.at(-1) ?? ''}${count}`, FONT_SIZE) + COUNT_GAP <= labelBox.width;
+  if (dark || !fits) return spans;
+  return [...spans, { name: 'region-count', text: count, x: null, dx: COUNT_GAP, y: null }];
+}
+
+function closedPath(outline: readonly Place[]): string {
+  return outline.length === 0 ? '' : `M${outline.map(({ x, y }) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L')}Z`;
+}

@@ -1,0 +1,111 @@
+import type { Selection } from 'd3';
+import type { PictureSize, Sign, WorldMark } from '../scene.ts';
+import { translation, type Layer } from './layers.ts';
+
+type Marks<Parent extends Element | null> = Selection<SVGGElement, WorldMark, Parent, unknown>;
+
+/**
+ * Draws the worlds into their layer. A picture is a plain plate with letters, and over it the same in colour; what a change of
+ * standing fades is the opacity of the coloured part and of the stroke through a ghost, by the style sheet: two elements for
+ * each world that changes, whatever the number of its signs.
+ */
+export function drawWorldMarks(layer: Layer, worlds: readonly WorldMark[], picture: PictureSize): void {
+  layer
+    .selectAll<SVGGElement, WorldMark>('g.world')
+    .data(worlds, ({ id }) => id)
+    .join((enter) => {
+      const mark = enter.append('g');
+      const drawn = mark.append('g').attr('aria-hidden', 'true');
+      if (picture.form === 'dot') appendDot(drawn, picture);
+      else appendPicture(drawn, picture);
+      appendTarget(mark, picture);
+      return mark;
+    })
+    .attr('class', ({ standing }) => `world ${standing}`)
+    .attr('data-world', ({ id }) => id)
+    .attr('data-reason', ({ reason }) => (reason === '' ? null : reason))
+    .attr('transform', ({ place }) => translation(place))
+    .select('.target')
+    .attr('aria-label', ({ label }) => label);
+}
+
+/** What is pointed at, clicked and reached by keys: its name is a sentence, of which the letters on the screen are no part. */
+function appendTarget(marks: Marks<SVGGElement>, { width, height }: PictureSize): void {
+  marks
+    .append('rect')
+    .attr('class', 'target')
+    .attr('role', 'button')
+    .attr('tabindex', -1)
+    .attr('x', -width / 2 - 2)
+    .attr('y', -height / 2 - 2)
+    .attr('width', width + 4)
+    .attr('height', height + 4);
+}
+
+function appendDot(marks: Marks<SVGGElement>, { width }: PictureSize): void {
+  marks
+    .append('circle')
+    .attr('class', 'plate')
+    .attr('r', width * 0.36);
+  marks
+    .append('circle')
+    .attr('class', 'lit lit-dot')
+    .attr('r', width / 2);
+  appendStrike(marks, width);
+}
+
+function appendPicture(marks: Marks<SVGGElement>, picture: PictureSize): void {
+  const { width, height, signWidth, signHeight } = picture;
+  marks
+    .append('rect')
+    .attr('class', 'plate')
+    .attr('x', -width / 2)
+    .attr('y', -height / 2)
+    .attr('width', width)
+    .attr('height', height)
+    .attr('rx', signHeight * 0.22);
+  appendLetters(marks, picture, 'plain-letters');
+  const lit = marks.append('g').attr('class', 'lit');
+  lit
+    .selectAll('rect')
+    .data(({ signs }) => signs.map((sign, index) => ({ sign, ...corner(index, picture) })))
+    .join('rect')
+    .attr('class', 'sign')
+    .attr('x', ({ x }) => x + signWidth * 0.03)
+    .attr('y', ({ y }) => y)
+    .attr('width', signWidth * 0.94)
+    .attr('height', signHeight)
+    .attr('rx', signHeight * 0.2)
+    .style('fill', ({ sign }) => `var(--${sign.colour})`);
+  appendLetters(lit, picture, 'lit-letters');
+  appendStrike(marks, width);
+}
+
+function appendStrike(marks: Marks<SVGGElement>, width: number): void {
+  marks
+    .append('line')
+    .attr('class', 'strike')
+    .attr('x1', -width / 2 + 2)
+    .attr('x2', width / 2 - 2);
+}
+
+/** The upper left corner of a sign. */
+function corner(index: number, { width, height, perRow, signWidth, signHeight }: PictureSize) {
+  return { x: (index % perRow) * signWidth - width / 2, y: Math.floor(index / perRow) * signHeight - height / 2 };
+}
+
+/** All letters of a picture in one text element: every letter has its own place in the lists `x` and `y`. */
+function appendLetters(marks: Marks<SVGGElement>, picture: PictureSize, name: string): void {
+  const { signWidth, signHeight } = picture;
+  // A place for each code unit: a letter outside the basic plane has two.
+  const list = (signs: readonly Sign[], at: (index: number) => number) =>
+    signs.flatMap(({ letter }, index) => Array.from({ length: letter.length }, () => at(index).toFixed(2))).join(' ');
+  marks
+    .append('text')
+    .attr('class', name)
+    .attr('font-size', (signHeight * 0.76).toFixed(2))
+    .attr('x', ({ signs }) => list(signs, (index) => corner(index, picture).x + signWidth / 2))
+    // Half a capital's height under the middle.
+    .attr('y', ({ signs }) => list(signs, (index) => corner(index, picture).y + signHeight * 0.77))
+    .text(({ signs }) => signs.map(({ letter }) => letter).join(''));
+}

@@ -1,0 +1,34 @@
+import type { PictureSize } from '../scene.ts';
+import type { Tile } from './fill-sector.ts';
+
+/** A sign is a little taller than wide: a letter is, too. */
+const SIGN_RATIO = 0.88;
+/** Gaps between pictures, in heights of a sign. */
+const GAP_X = 0.62;
+const GAP_Y = 0.5;
+/** Beyond this many signs a picture may be broken into rows. */
+const LONGEST_ROW = 7;
+
+/** The picture of a world with `signs` signs, `perRow` in a row, each `signHeight` units high. */
+export function pictureOf(signs: number, perRow: number, signHeight: number): PictureSize {
+  const signWidth = signHeight * SIGN_RATIO;
+  const rows = Math.ceil(signs / perRow);
+  return { form: 'signs', width: perRow * signWidth, height: rows * signHeight, perRow, signWidth, signHeight };
+}
+
+/** The picture of a world as a dot of `size` units across. */
+export function dotOf(size: number): PictureSize {
+  return { form: 'dot', width: size, height: size, perRow: 1, signWidth: size, signHeight: size };
+}
+
+/** A picture with the air around it. */
+export function tileOf({ form, width, height, signHeight }: PictureSize): Tile {
+  if (form === 'dot') return { width, height, gapX: width * 0.6, gapY: height * 0.6 };
+  return { width, height, gapX: signHeight * GAP_X, gapY: signHeight * GAP_Y };
+}
+
+/** In how many signs per row a picture may be set: one row while that can be read, then also several equal rows. */
+export function rowLengths(signs: number): readonly number[] {
+  const rows = signs <= LONGEST_ROW ? [1] : [1, 2, 3, 4];
+  return [...new Set(rows.map((count) => Math.max(1, Math.ceil(signs / count))))];
+}

@@ -1,0 +1,26 @@
+import type { Region, Scene } from './scene.ts';
+
+/** Every word that the drawings add themselves; the rest comes with the scene. */
+export const words = {
+  worlds: 'Worlds',
+  regions: 'Regions of worlds',
+  /** What the whole drawing says, for a screen reader. */
+  summary(scene: Scene): string {
+    const pruned = scene.worlds.filter(({ standing }) => standing === 'pruned').length;
+    const counted = scene.centre === null ? '' : `${scene.centre.count} ${scene.centre.caption}. `;
+    return `${counted}${scene.worlds.length} worlds drawn, ${pruned} of them ruled out.`;
+  },
+  region({ label, possible, dark }: Region): string {
+    return dark ? `${label}: no world possible` : `${label}: ${possible} possible`;
+  },
+  /** How many worlds a mark stands for. */
+  times(count: number): string {
+    return `×${count}`;
+  },
+  /** A player's line over a run; null stands for a step at which the count is not known exactly. */
+  line(name: string, counts: readonly (number | null)[], current: number): string {
+    const said = counts.map((count) => (count === null ? words.unknown : String(count)));
+    return `${name}: ${said.at(current) ?? words.unknown} worlds possible now; step by step ${said.join(', ')}`;
+  },
+  unknown: '?',
+} as const;

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createLineDrawing, type LineDrawing } from '../../src/graph/draw-lines.ts';
+
+const view = { name: 'Ann', counts: [24, 6, null, 1], current: 1, most: 24, width: 160, height: 32 };
+const onStep = vi.fn();
+let svg: SVGSVGElement;
+let drawing: LineDrawing;
+
+beforeEach(() => {
+  svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  document.body.replaceChildren(svg);
+  onStep.mockReset();
+  drawing = createLineDrawing(svg, onStep);
+  drawing.show(view, { animate: false });
+});
+
+test('says the line in words and writes the current count', () => {
+  expect(svg.getAttribute('aria-label')).toBe('Ann: 6 worlds possible now; step by step 24, 6, ?, 1');
+  expect(svg.querySelector('.line-value')?.textContent).toBe('6');
+});
+
+test('reads out the step under the mouse, and returns to the current one', () => {
+  svg.dispatchEvent(new MouseEvent('pointermove', { clientX: 110 }));
+  expect(svg.querySelector('.line-value')?.textContent).toBe('1');
+  expect(svg.querySelector('.line-pointed')?.getAttribute('display')).toBeNull();
+  svg.dispatchEvent(new MouseEvent('pointerleave'));
+  expect(svg.querySelector('.line-value')?.textContent).toBe('6');
+  expect(svg.querySelector('.line-pointed')?.getAttribute('display')).toBe('none');
+});
+
+test('marks no place where the count is not known', () => {
+  drawing.show({ ...view, current: 2 }, { animate: true });
+  expect(svg.querySelector('.line-now')?.getAttribute('display')).toBe('none');
+  expect(svg.querySelector('.line-value')?.textContent).toBe('?');
+});
+
+test('reports the step that is clicked, until it is destroyed', () => {
+  svg.dispatchEvent(new MouseEvent('click', { clientX: 5 }));
+  expect(onStep.mock.calls).toEqual([[0]]);
+  drawing.destroy();
+  svg.dispatchEvent(new MouseEvent('click', { clientX: 5 }));
+  expect(onStep).toHaveBeenCalledTimes(1);
+  expect(svg.childElementCount).toBe(0);
+});
