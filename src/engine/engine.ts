@@ -198,11 +198,7 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
   }
 
   /** Announces that `by` knows a formula; that it is true, if `by` is null. */
-  #announce(
-    moment: Moment,
-    decision: Extract<Decision, { kind: 'announce' | 'silence' }>,
-    by: Agent | null,
-  ): Moment {
+  #announce(moment: Moment, decision: Extract<Decision, { kind: 'announce' | 'silence' }>, by: Agent | null): Moment {
     const { formula } = decision;
     if (by !== null) this.#mustSpeak(moment, by);
     const parsed = parseFormula(formula);
@@ -282,14 +278,21 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
     const since = moment.overBudgetSince;
     if (since === null) return moment.knowledge;
     const missed: Moment[] = [];
-    for (let current = moment; current !== since && current.before !== null; current = current.before) missed.unshift(current);
+    for (let current = moment; current !== since && current.before !== null; current = current.before)
+      missed.unshift(current);
     const readers = new Set([...opened, ...missed.flatMap((step) => step.discloses)]);
     try {
       let knowledge = since.knowledge;
       for (const reader of readers) knowledge = announceKnowledge(knowledge, actualCell(knowledge, reader));
       for (const step of missed) {
         if (step.decision?.kind !== 'act' || step.before === null) continue;
-        knowledge = stepKnowledge(this.possibilities, knowledge, this.#realStep(step.before, step.decision).real, this.budget, [...readers]);
+        knowledge = stepKnowledge(
+          this.possibilities,
+          knowledge,
+          this.#realStep(step.before, step.decision).real,
+          this.budget,
+          [...readers],
+        );
       }
       if (last !== undefined) {
         knowledge = stepKnowledge(this.possibilities, knowledge, last, this.budget, [...readers]);

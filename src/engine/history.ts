@@ -17,7 +17,8 @@ export interface History {
  * @throws RangeError while the worlds are over budget, when histories are not kept apart.
  */
 export function historyOf(engine: Engine, moment: Moment, world: number): History {
-  if (moment.overBudgetSince !== null) throw new RangeError('Histories are not kept apart while the worlds are over budget.');
+  if (moment.overBudgetSince !== null)
+    throw new RangeError('Histories are not kept apart while the worlds are over budget.');
   const steps: { readonly knowledge: Knowledge; readonly world: number }[] = [];
   let current = world;
   for (let knowledge: Knowledge | null = moment.knowledge; knowledge !== null; knowledge = knowledge.before) {

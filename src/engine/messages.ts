@@ -44,6 +44,9 @@ export const messages = {
     reserved: (name: string): string => `"${name}" is the name of a group in formulas, so no player can be called so.`,
   },
   options: (problem: string): string => `The options cannot be read: ${problem}`,
+  optionsAreList: 'they must be an object such as {"maxNights":5}, not a list.',
+  unknownKey: (place: string): string => `There is no "${place}".`,
+  missingKey: (place: string): string => `"${place}" is missing.`,
   versionOlder: (game: string, given: number, own: number): string =>
     `This run was made with version ${given} of ${game}; this program plays version ${own}. It cannot be opened.`,
 } as const;

@@ -10,10 +10,14 @@ export interface SignWords {
   readonly colour: string;
 }
 
-/** Where a game lays its worlds: data for the graph, which does the geometry. Places never change during a game. */
-export type Layout =
-  /** A sector for each player who may carry `sign`: "Bob is the Godfather". */
-  { readonly kind: 'sectors'; readonly sign: string };
+/**
+ * Where a game lays its worlds: data for the graph, which does the geometry. Places never change during a game.
+ * `sectors`: one for each player who may carry `sign`, "Bob is the Godfather".
+ */
+export interface Layout {
+  readonly kind: 'sectors';
+  readonly sign: string;
+}
 
 /** An act to draw on the board: an arrow from a player to another, or a ring around one (`to` equals `from`). */
 export interface Act {
@@ -26,7 +30,8 @@ export interface Act {
 
 /** A sentence of the log with the name of its icon. */
 export interface Sentence {
-  readonly icon: 'card' | 'eye' | 'heart' | 'shield' | 'skull' | 'moon' | 'sun' | 'speech' | 'ballot' | 'crown' | 'flag' | 'dot';
+  readonly icon:
+    'card' | 'eye' | 'heart' | 'shield' | 'skull' | 'moon' | 'sun' | 'speech' | 'ballot' | 'crown' | 'flag' | 'dot';
   readonly text: string;
 }
 

@@ -17,15 +17,19 @@ export class SightTable<M extends Move, H extends Happening> {
   readonly #items: Item<M, H>[] = [];
   readonly #byText = new Map<string, number>();
   readonly #byHappening = new WeakMap<H, number>();
+  readonly #byWriting = new Map<string, number>();
   readonly #byMove = new WeakMap<M, Map<string, number>>();
   readonly #disclosures: number[] = [];
   readonly #sets = new PairTable();
 
   /** The number of a happening, whoever sees it. */
   happening(happening: H): number {
-    const known = this.#byHappening.get(happening);
-    if (known !== undefined) return known;
-    const number = this.#number(`h${contentText(happening)}`, { of: 'happening', happening });
+    let number = this.#byHappening.get(happening);
+    if (number !== undefined) return number;
+    // As it is written it may be known already; only what is new is put into its canonical form.
+    const written = JSON.stringify(happening);
+    number = this.#byWriting.get(written) ?? this.#number(`h${contentText(happening)}`, { of: 'happening', happening });
+    this.#byWriting.set(written, number);
     this.#byHappening.set(happening, number);
     return number;
   }
@@ -70,7 +74,8 @@ export class SightTable<M extends Move, H extends Happening> {
   /** The items of a set. */
   items(set: number): readonly Item<M, H>[] {
     const items: Item<M, H>[] = [];
-    for (let rest = set; rest > 0; rest = this.#sets.first(rest - 1)) items.unshift(this.#items[this.#sets.second(rest - 1)]);
+    for (let rest = set; rest > 0; rest = this.#sets.first(rest - 1))
+      items.unshift(this.#items[this.#sets.second(rest - 1)]);
     return items;
   }
 

@@ -65,7 +65,7 @@ function shuffledRules<S, M extends Move, O, H extends Happening>(
 forEveryGame((subject) => {
   const { rules, options, names } = subject;
   const game = fc.record({ options, seed: seeds });
-  const play = (given: (typeof game extends fc.Arbitrary<infer T> ? T : never), steps: number, most: number) => {
+  const play = (given: typeof game extends fc.Arbitrary<infer T> ? T : never, steps: number, most: number) => {
     const engine = createEngine(rules, given.options, names, 2_000);
     return { engine, moment: randomGame(engine, given.seed, steps, most) };
   };
@@ -215,7 +215,9 @@ forEveryGame((subject) => {
           const { model } = moment.knowledge;
           expect(literal).toHaveLength(model.size);
           const keys = literal.map((world) => engine.rules.key(world.state)).sort();
-          expect(Array.from(model.states, (state) => engine.rules.key(engine.possibilities.state(state))).sort()).toEqual(keys);
+          expect(
+            Array.from(model.states, (state) => engine.rules.key(engine.possibilities.state(state))).sort(),
+          ).toEqual(keys);
           for (const agent of names.keys()) {
             const sizes = new Map<string, number>();
             for (const world of literal) sizes.set(world.diaries[agent], (sizes.get(world.diaries[agent]) ?? 0) + 1);
@@ -236,7 +238,9 @@ forEveryGame((subject) => {
           const { model: small, blocks } = contract(model, model.states, 'without-distributed');
           const random = randomFrom(choice);
           const [first, second] = random.shuffle(names);
-          const name = random.pick(rules.atoms(given.options).filter((atom) => atom.of === 'state' && atom.arguments.length === 1));
+          const name = random.pick(
+            rules.atoms(given.options).filter((atom) => atom.of === 'state' && atom.arguments.length === 1),
+          );
           const texts = [
             `K ${first} ${name.name}(${second})`,
             `Kw ${first} Kw ${second} ${name.name}(${first})`,
@@ -262,14 +266,17 @@ forEveryGame((subject) => {
           const { engine, moment } = play(given, 8, 1_500);
           const random = randomFrom(choice);
           const group = random.shuffle(names).slice(0, 1 + random.integer(names.length));
-          const name = random.pick(rules.atoms(given.options).filter((atom) => atom.of === 'state' && atom.arguments.length === 1));
+          const name = random.pick(
+            rules.atoms(given.options).filter((atom) => atom.of === 'state' && atom.arguments.length === 1),
+          );
           const fact = `${random.pick(['', '~'])}${name.name}(${random.pick(names)})`;
           const holds = (text: string) => {
             const parsed = parseFormula(text);
             if (!parsed.ok) throw new Error(parsed.error.message);
             return engine.truth(moment, parsed.formula);
           };
-          const inside = (narrow: Uint8Array, wide: Uint8Array) => narrow.every((member, world) => member <= wide[world]);
+          const inside = (narrow: Uint8Array, wide: Uint8Array) =>
+            narrow.every((member, world) => member <= wide[world]);
           const list = `{${group.join(',')}}`;
           const common = holds(`C ${list} ${fact}`);
           const everybody = holds(`E ${list} ${fact}`);

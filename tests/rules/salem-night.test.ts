@@ -10,7 +10,11 @@ describe('the set-up', () => {
   test('T1: five players, one of each role', () => {
     expect(living(play([]))).toEqual(NAMES);
     expect(() => play([], {}, { ...IN_ORDER, Eve: 'MAY' })).toThrow(/T1/);
-    const four = { game: 'salem', players: NAMES.slice(0, 4), deal: { Ann: 'LOO', Bob: 'DOC', Cat: 'VET', Dan: 'GFR' } };
+    const four = {
+      game: 'salem',
+      players: NAMES.slice(0, 4),
+      deal: { Ann: 'LOO', Bob: 'DOC', Cat: 'VET', Dan: 'GFR' },
+    };
     expect(() => playScenario(readScenario(four))).toThrow('The game is for 5 players; 4 names are given.');
   });
 
@@ -43,7 +47,9 @@ describe('the set-up', () => {
   });
 
   test('T4: no talk before the first night', () => {
-    expect(() => play([{ share: ['Ann'] }])).toThrow('Decision 1: Ann may not speak now: there is no talk in this turn.');
+    expect(() => play([{ share: ['Ann'] }])).toThrow(
+      'Decision 1: Ann may not speak now: there is no talk in this turn.',
+    );
     expect(() => play([{ announce: 'loo(Ann)', by: 'Ann' }])).toThrow(/may not speak now/);
   });
 });
@@ -52,7 +58,10 @@ describe('the roles at night', () => {
   test('T7: the Lookout learns who visited, not their roles', () => {
     const moment = play([night('Cat', 'Cat', 'Cat')]);
     expect(ofKind(moment, 'visitors')).toEqual([{ kind: 'visitors', seenBy: [0], target: 2, visitors: [1, 4] }]);
-    expect(truths([night('Cat', 'Cat', 'Cat')], 'K Ann doc(Bob)', 'K Ann (doc(Bob) | doc(Eve))')).toEqual([false, true]);
+    expect(truths([night('Cat', 'Cat', 'Cat')], 'K Ann doc(Bob)', 'K Ann (doc(Bob) | doc(Eve))')).toEqual([
+      false,
+      true,
+    ]);
   });
 
   test('T7: the Lookout never sees themself in the list, and may not watch themself unless the option says so', () => {
@@ -85,7 +94,9 @@ describe('the roles at night', () => {
     const first = [night('Bob', 'Bob', 'Bob'), vote()];
     expect(living(play(first))).toEqual(NAMES);
     expect(() => play([...first, night('Bob', 'Bob', 'Ann')])).toThrow(/Bob may not choose {"heal":"Bob"}/);
-    expect(() => play([night('Bob', 'Bob', 'Dan'), vote(), { night: { Bob: { heal: 'Bob' } } }])).toThrow(/may not choose/);
+    expect(() => play([night('Bob', 'Bob', 'Dan'), vote(), { night: { Bob: { heal: 'Bob' } } }])).toThrow(
+      /may not choose/,
+    );
   });
 
   test('T10: a self-heal is no visit', () => {
@@ -103,7 +114,12 @@ describe('the roles at night', () => {
 
   test('T11: watching is a visit unless the option says otherwise', () => {
     expect(living(play([night('Cat', 'Bob', 'Dan', true)]))).toEqual(['Bob', 'Cat', 'Eve']);
-    expect(living(play([night('Cat', 'Bob', 'Dan', true)], { watchingIsVisit: false }))).toEqual(['Ann', 'Bob', 'Cat', 'Eve']);
+    expect(living(play([night('Cat', 'Bob', 'Dan', true)], { watchingIsVisit: false }))).toEqual([
+      'Ann',
+      'Bob',
+      'Cat',
+      'Eve',
+    ]);
   });
 
   test('T11: an alert Veteran survives the Godfather; with the option off both die, unless the Veteran is healed', () => {
@@ -136,7 +152,9 @@ describe('the roles at night', () => {
   test('T13: the Mayor does nothing at night', () => {
     const choices = play([]).turn?.choices.find((choice) => choice.by[0] === 3);
     expect(choices?.moves).toEqual([{ kind: 'stay' }]);
-    expect(() => play([{ night: { Ann: { watch: 'Bob' }, Bob: { heal: 'Bob' }, Dan: { kill: 'Eve' }, Eve: { kill: 'Ann' } } }])).toThrow(/Dan may not choose/);
+    expect(() =>
+      play([{ night: { Ann: { watch: 'Bob' }, Bob: { heal: 'Bob' }, Dan: { kill: 'Eve' }, Eve: { kill: 'Ann' } } }]),
+    ).toThrow(/Dan may not choose/);
   });
 
   test('T14: the Godfather kills a living player other than himself', () => {
@@ -148,7 +166,9 @@ describe('the roles at night', () => {
     const idle = { night: { Bob: { heal: 'Ann' }, Eve: { kill: 'Dan' } } };
     expect(() => play([idle])).toThrow(/Ann may not choose nothing this night/);
     expect(living(play([idle], { mayIdle: 'town' }))).toEqual(['Ann', 'Bob', 'Cat', 'Eve']);
-    expect(() => play([{ night: { Ann: { watch: 'Bob' } } }], { mayIdle: 'town' })).toThrow(/Eve may not choose nothing/);
+    expect(() => play([{ night: { Ann: { watch: 'Bob' } } }], { mayIdle: 'town' })).toThrow(
+      /Eve may not choose nothing/,
+    );
     expect(living(play([{ night: {} }], { mayIdle: 'everybody' }))).toEqual(NAMES);
   });
 

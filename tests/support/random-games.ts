@@ -30,8 +30,7 @@ export function randomDecision(moment: Moment, random: Random): Decision {
   const { turn } = moment;
   if (turn === null) throw new RangeError('The game is over.');
   if (turn.speakers.length > 0 && random.chance(1, 4)) return { kind: 'share', by: random.pick(turn.speakers) };
-  const seats =
-    turn.mode === 'together' ? turn.choices : random.chance(1, 4) ? [] : [random.pick(turn.choices)];
+  const seats = turn.mode === 'together' ? turn.choices : random.chance(1, 4) ? [] : [random.pick(turn.choices)];
   return { kind: 'act', joint: Object.fromEntries(seats.map((choice) => [choice.seat, random.pick(choice.moves)])) };
 }
 
@@ -41,10 +40,7 @@ export function decisionsTo(moment: Moment): readonly Decision[] {
 }
 
 /** The run that leads to a moment, as one line without branches. */
-export function runTo<S, M extends Move, O, H extends Happening>(
-  engine: GameEngine<S, M, O, H>,
-  moment: Moment,
-): Run {
+export function runTo<S, M extends Move, O, H extends Happening>(engine: GameEngine<S, M, O, H>, moment: Moment): Run {
   const first = momentsTo(moment)[0];
   return {
     game: engine.game,
@@ -53,6 +49,10 @@ export function runTo<S, M extends Move, O, H extends Happening>(
     names: engine.names,
     seed: 0,
     deal: engine.deals()[first.knowledge.actual],
-    nodes: decisionsTo(moment).map((decision, index) => ({ id: index + 1, parent: index === 0 ? ROOT : index, decision })),
+    nodes: decisionsTo(moment).map((decision, index) => ({
+      id: index + 1,
+      parent: index === 0 ? ROOT : index,
+      decision,
+    })),
   };
 }

@@ -15,8 +15,7 @@ export interface PearlState {
 }
 
 export type PearlMove =
-  | { readonly kind: 'peek' | 'accuse'; readonly target: Agent }
-  | { readonly kind: 'sleep' | 'lit' | 'dark' };
+  { readonly kind: 'peek' | 'accuse'; readonly target: Agent } | { readonly kind: 'sleep' | 'lit' | 'dark' };
 
 export type PearlHappening =
   | { readonly kind: 'dealt'; readonly seenBy: readonly Agent[]; readonly pearl: boolean }
@@ -57,7 +56,8 @@ function morningChoices({ players }: PearlState): Choice<PearlMove>[] {
   }));
 }
 
-function peek(target: Agent): PearlMove {
+/** A peek at a player. */
+export function peek(target: Agent): PearlMove {
   return { kind: 'peek', target };
 }
 
