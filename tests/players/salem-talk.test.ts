@@ -61,7 +61,11 @@ test('T19: the Godfather is not asked, and a player who decides by hand is left 
   const table = salem.open({}, NAMES);
   const quiet = night(table, table.engine.start(IN_ORDER), QUIET);
   const shared = table.engine.advance(quiet, { kind: 'share', by: 0 });
-  const { said } = talk(table, shared, ALL_INFORMED.map((decider, agent) => (agent === 2 || agent === 3 ? 'hand' : decider)));
+  const { said } = talk(
+    table,
+    shared,
+    ALL_INFORMED.map((decider, agent) => (agent === 2 || agent === 3 ? 'hand' : decider)),
+  );
   expect(said).toEqual([]);
 });
 

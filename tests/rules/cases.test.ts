@@ -62,15 +62,10 @@ test('the announcement is made from the state: who is told dead is dead, and the
 
 test("a player's view holds no card, move or message that they may not know, nor seed, deal or actual world", () => {
   const engine = createEngine(salem, salemOptions(), NAMES);
+  const at = (kind: string, target: number) => ({ kind, target });
   const moment = engine.advance(engine.start(['LOO', 'DOC', 'VET', 'MAY', 'GFR']), {
     kind: 'act',
-    joint: {
-      0: { kind: 'watch', target: 1 },
-      1: { kind: 'heal', target: 3 },
-      2: { kind: 'stay' },
-      3: { kind: 'stay' },
-      4: { kind: 'kill', target: 3 },
-    },
+    joint: { 0: at('watch', 1), 1: at('heal', 3), 2: { kind: 'stay' }, 3: { kind: 'stay' }, 4: at('kill', 3) },
   });
   const text = JSON.stringify(viewOf(engine, moment, 3));
   expect(text).toContain('MAY');

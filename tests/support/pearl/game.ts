@@ -8,13 +8,14 @@ import { randomPolicy } from '../../../src/players/policy.ts';
 import type { PearlHappening, PearlMove, PearlOptions, PearlState } from './rules.ts';
 import { peek, pearl as rules } from './rules.ts';
 
-/** Accuses whom they know to hold the pearl; peeks at somebody they cannot tell about. */
-function careful({ moves }: Choice<PearlMove>, stage: Stage, mind: Mind, random: Random): PearlMove {
+/** Accuses whom they know to hold the pearl, if it is another; peeks at somebody they cannot tell about. */
+function careful({ moves }: Choice<PearlMove>, stage: Stage, mind: Mind, random: Random): PearlMove | null {
   const possible = mind.possibleSigns();
   const holder = possible.findIndex((signs) => signs.size === 1 && signs.has('PEARL'));
   const wanted = (agent: Agent): boolean => (stage.phase === 'morning' ? agent === holder : possible[agent].size > 1);
   const fitting = moves.filter((move) => 'target' in move && wanted(move.target));
-  return fitting.length > 0 ? random.pick(fitting) : moves[0];
+  if (fitting.length > 0) return random.pick(fitting);
+  return stage.phase === 'morning' ? null : moves[0];
 }
 
 /** Pearl, ready to be played. */
@@ -25,7 +26,7 @@ export const pearl = gameOf<PearlState, PearlMove, PearlOptions, PearlHappening>
   cards: ['PEARL', 'NOTHING'],
   script,
   write,
-  playerFields: ['target', 'who'],
+  playerFields: ['who', 'target'],
 });
 
 /** `{"evening":{"Ann":"Bob","lantern":"lit"}}`: Ann peeks at Bob, who is not named sleeps; `{"accuse":["Ann","Bob"]}` or `{"accuse":null}`. */
@@ -51,18 +52,13 @@ function script(entry: Readonly<Record<string, unknown>>, turn: Turn<PearlMove>,
 
 /** Writes what `script` reads. */
 function write(joint: readonly (PearlMove | null)[], turn: Turn<PearlMove>, names: readonly string[]) {
-  if (turn.stage.phase === 'morning') {
-    const seat = joint.findIndex((move) => move !== null);
-    const move = joint.at(seat);
-    const accuse = move?.kind === 'accuse' ? [names[turn.choices[seat].by[0]], names[move.target]] : null;
-    return { accuse };
-  }
-  const evening = turn.choices.flatMap(({ seat, by }, index): [string, string][] => {
+  const chosen = turn.choices.flatMap(({ by }, index): [string, string][] => {
     const move = joint[index];
-    if (by.length === 0) return [[seat, move?.kind ?? 'lit']];
-    return move?.kind === 'peek' ? [[names[by[0]], names[move.target]]] : [];
+    if (move === null || move.kind === 'sleep') return [];
+    return [[by.length === 0 ? 'lantern' : names[by[0]], 'target' in move ? names[move.target] : move.kind]];
   });
-  return { evening: Object.fromEntries(evening) };
+  if (turn.stage.phase === 'evening') return { evening: Object.fromEntries(chosen) };
+  return { accuse: chosen.at(0) ?? null };
 }
 
 function entriesOf(value: unknown): [string, unknown][] {
