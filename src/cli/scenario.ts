@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { FaceTable, possibleFaces } from '../engine/counts.ts';
 import type { Moment } from '../engine/moment.ts';
 import { Refusal } from '../engine/refusal.ts';
-import { games } from '../games/index.ts';
 import { parseFormula } from '../logic/formula/parse.ts';
 import { MeaningError } from '../logic/truth.ts';
 import type { Table } from '../players/game.ts';
 import { describeIssue } from '../players/game.ts';
 import { messages } from './messages.ts';
+import { gameNamed } from './seating.ts';
 
 const scenarioSchema = v.strictObject({
   game: v.string(),
@@ -42,9 +42,7 @@ export function readScenario(value: unknown): Scenario {
 
 /** Plays a scenario to its end. @throws Refusal that names the decision which is not allowed, and why. */
 export function playScenario(scenario: Scenario, budget?: number): { readonly table: Table; readonly moment: Moment } {
-  const game = games.find((candidate) => candidate.id === scenario.game);
-  if (game === undefined) throw new Refusal(messages.unknownGame(scenario.game, games.map(({ id }) => id)));
-  const table = game.open(scenario.options, scenario.players, budget);
+  const table = gameNamed(scenario.game).open(scenario.options, scenario.players, budget);
   let moment = table.engine.start(readDeal(scenario));
   for (const [index, entry] of scenario.decisions.entries()) {
     try {
@@ -68,7 +66,7 @@ export function answerScenario(scenario: Scenario, budget?: number): ScenarioAns
     worlds: moment.knowledge.model.size,
     possible: Object.fromEntries(possible),
     alive: moment.living.map(name),
-    result: moment.result === null ? null : (moment.result.winner ?? 'draw'),
+    result: moment.result === null ? null : (moment.result.winner ?? messages.draw),
     ...(moment.overBudgetSince === null ? {} : { overBudget: true as const }),
   };
 }
@@ -87,13 +85,21 @@ function decide(table: Table, moment: Moment, entry: Readonly<Record<string, unk
   if ('share' in entry) {
     const { share } = entry;
     if (!Array.isArray(share) || Object.keys(entry).length > 1) throw new Refusal(messages.share);
-    return share.reduce<Moment>((at, name) => engine.advance(at, { kind: 'share', by: player(name, engine.names) }), moment);
+    return share.reduce<Moment>(
+      (at, name) => engine.advance(at, { kind: 'share', by: player(name, engine.names) }),
+      moment,
+    );
   }
   if ('announce' in entry) {
     const { announce, by = null, ...rest } = entry;
     if (typeof announce !== 'string' || Object.keys(rest).length > 0) throw new Refusal(messages.announce);
     const speaker = by === null ? null : player(by, engine.names);
     return engine.advance(moment, { kind: 'announce', by: speaker, formula: announce });
+  }
+  if ('silence' in entry) {
+    const { silence, by, ...rest } = entry;
+    if (typeof silence !== 'string' || Object.keys(rest).length > 0) throw new Refusal(messages.silence);
+    return engine.advance(moment, { kind: 'silence', by: player(by, engine.names), formula: silence });
   }
   const reading = table.script(entry, moment);
   const next = engine.advance(moment, { kind: 'act', joint: reading.joint });

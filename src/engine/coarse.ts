@@ -1,9 +1,10 @@
 import { contract } from '../logic/contract.ts';
+import type { Model } from '../logic/model.ts';
 import { update } from '../logic/update.ts';
 import type { Knowledge, RealStep } from './knowledge.ts';
 import { possibleNext } from './knowledge.ts';
 import type { Possibilities } from './possibilities.ts';
-import type { Happening, Move } from './rules.ts';
+import type { Happening, Move, Stage } from './rules.ts';
 
 /**
  * Knowledge that stays small when exact knowledge would not: the players keep what they know of the present state and of each other,
@@ -11,11 +12,15 @@ import type { Happening, Move } from './rules.ts';
  */
 export function coarsen(knowledge: Knowledge): Knowledge {
   const { model, blocks } = contract(knowledge.model, knowledge.model.states, 'without-distributed');
+  return withoutPast(model, blocks[knowledge.actual], knowledge.stage);
+}
+
+function withoutPast(model: Model, actual: number, stage: Stage | null): Knowledge {
   return {
     model,
-    actual: blocks[knowledge.actual],
+    actual,
     before: null,
-    stage: knowledge.stage,
+    stage,
     parents: new Int32Array(model.size).fill(-1),
     joints: null,
     cellParents: model.cellCounts.map((count) => new Int32Array(count).fill(-1)),
@@ -35,7 +40,6 @@ export function coarseStep<S, M extends Move, O, H extends Happening>(
   const { classes, offsets, next } = possibleNext(possibilities, knowledge.model, real);
   const seenCounts = knowledge.model.cells.map(() => 1);
   const updated = update(knowledge.model, { classes, offsets, next, seen: null, seenCounts, separating: false });
-  const parents = updated.parents;
   const actual = updated.model.states.findIndex((state, world) => {
     if (state !== real.outcome.next) return false;
     return updated.model.cells.every((column, agent) => {
@@ -43,5 +47,7 @@ export function coarseStep<S, M extends Move, O, H extends Happening>(
       return parentCell === knowledge.model.cells[agent][knowledge.actual];
     });
   });
-  return coarsen({ ...knowledge, model: updated.model, actual, parents, stage: real.stage });
+  const after = withoutPast(updated.model, actual, real.stage);
+  // An open choice makes no new worlds, so that merging can wait for the next hidden one.
+  return real.open ? after : coarsen(after);
 }

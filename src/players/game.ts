@@ -2,17 +2,19 @@ import * as v from 'valibot';
 import type { Engine } from '../engine/engine.ts';
 import type { GameEngine } from '../engine/engine.ts';
 import { createEngine } from '../engine/engine.ts';
+import { sameMove } from '../engine/knowledge.ts';
 import { messages as engineMessages } from '../engine/messages.ts';
 import type { Moment } from '../engine/moment.ts';
 import { checkNames } from '../engine/names.ts';
 import { Refusal } from '../engine/refusal.ts';
-import type { Agent, Choice, Deal, Happening, Move, Result, Rules, Turn } from '../engine/rules.ts';
+import type { Choice, Deal, Happening, Move, Result, Rules, Turn } from '../engine/rules.ts';
 import type { Decision } from '../engine/run.ts';
 import type { Random } from '../kit/random.ts';
 import type { Mind } from './mind.ts';
 import { mindOf } from './mind.ts';
 import type { Policy } from './policy.ts';
 import { drawMove } from './policy.ts';
+import type { Statistics } from './statistics.ts';
 import type { Talk } from './talk.ts';
 import { nextToSpeak } from './talk.ts';
 
@@ -30,6 +32,12 @@ export interface GameParts<S, M extends Move, O, H extends Happening> {
   readonly cards: readonly string[];
   /** Reads one entry of a scenario, such as `{"vote":{"Ann":"Bob"}}`, for the turn that comes next. @throws Refusal */
   script(entry: Readonly<Record<string, unknown>>, turn: Turn<M>, names: readonly string[]): ScriptReading;
+  /** Writes what was chosen in a turn as such an entry: `script` reads the same choices from it. */
+  write(joint: readonly (M | null)[], turn: Turn<M>, names: readonly string[]): Readonly<Record<string, unknown>>;
+  /** The fields of moves and happenings that hold a player's number or a list of them, so that they can be shown by name. */
+  readonly playerFields: readonly string[];
+  /** How the results of many games are told, if more is to be told than who won. */
+  readonly statistics?: Statistics<H>;
 }
 
 /** What a scenario's entry means at a turn. */
@@ -48,6 +56,9 @@ export interface Game {
   readonly cards: readonly string[];
   /** The options with their usual values. */
   readonly usualOptions: unknown;
+  /** See `GameParts`. */
+  readonly playerFields: readonly string[];
+  readonly statistics: Statistics;
   /** Reads options. @throws Refusal that names what does not fit. */
   readOptions(options: unknown): unknown;
   /** Reads a move that came from outside. @throws Refusal */
@@ -68,8 +79,14 @@ export interface Table {
   decide(moment: Moment, deciders: readonly string[], random: Random): NextDecision;
   /** Reads an entry of a scenario; see `GameParts.script`. @throws Refusal */
   script(entry: Readonly<Record<string, unknown>>, moment: Moment): ScriptReading;
-  /** Plays a whole game by policies that never look at knowledge, by the rules alone. @throws RangeError if one does. */
-  playBlind(deal: Deal, deciders: readonly string[], random: Random): BlindGame;
+  /** Writes what was chosen at a moment as an entry of a scenario; see `GameParts.write`. @throws Refusal if the game is over. */
+  write(joint: Readonly<Record<string, Move>>, moment: Moment): Readonly<Record<string, unknown>>;
+  /**
+   * Plays a whole game by policies that never look at knowledge, by the rules alone. `chance` gives each turn its own, by the
+   * number of turns before it.
+   * @throws RangeError if a policy does look at knowledge.
+   */
+  playBlind(deal: Deal, deciders: readonly string[], chance: (turns: number) => Random): BlindGame;
 }
 
 /** A game that was played without anybody's knowledge being worked out. */
@@ -90,6 +107,7 @@ export type NextDecision =
 export function gameOf<S, M extends Move, O, H extends Happening>(parts: GameParts<S, M, O, H>): Game {
   const { rules } = parts;
   const readOptions = (options: unknown): O => {
+    if (Array.isArray(options)) throw new Refusal(engineMessages.options(engineMessages.optionsAreList));
     const read = v.safeParse(rules.options, options);
     if (read.success) return read.output;
     throw new Refusal(engineMessages.options(read.issues.map(describeIssue).join(' ')));
@@ -102,6 +120,8 @@ export function gameOf<S, M extends Move, O, H extends Happening>(parts: GamePar
     policies: Object.keys(parts.policies(usual)),
     cards: parts.cards,
     usualOptions: usual,
+    playerFields: parts.playerFields,
+    statistics: parts.statistics ?? { factions: [], groupings: [] },
     readOptions,
     readMove: (move) => {
       const read = v.safeParse(rules.move, move);
@@ -118,6 +138,9 @@ export function gameOf<S, M extends Move, O, H extends Happening>(parts: GamePar
 /** One thing that does not fit a schema, with its place. */
 export function describeIssue(issue: v.BaseIssue<unknown>): string {
   const place = v.getDotPath(issue);
+  if (issue.type === 'strict_object' && place !== null) {
+    return issue.expected === 'never' ? engineMessages.unknownKey(place) : engineMessages.missingKey(place);
+  }
   return place === null ? `${issue.message}.` : `${place}: ${issue.message}.`;
 }
 
@@ -134,9 +157,6 @@ const BLIND: Mind = {
   knows: noMind,
   isOpenBook: noMind,
 };
-
-/** Sits at the seats of chance. */
-const NOBODY = -1;
 
 class GameTable<S, M extends Move, O, H extends Happening> implements Table {
   readonly #policies: Readonly<Record<string, Policy<M>>>;
@@ -159,18 +179,33 @@ class GameTable<S, M extends Move, O, H extends Happening> implements Table {
     const turn = this.engine.possibilities.turn(moment.state);
     const said = this.#speak(moment, turn, deciders);
     if (said !== null) return { kind: 'decided', decision: said };
-    const joint: Record<string, Move> = {};
-    const open: string[] = [];
-    for (const choice of turn.choices) {
-      const agent = choice.by.at(0) ?? NOBODY;
-      const decider = agent === NOBODY ? null : deciders[agent];
-      if (decider === null) joint[choice.seat] = drawMove(choice, random);
-      else if (decider === BY_HAND && choice.moves.length > 1) open.push(choice.seat);
-      else if (decider === BY_HAND) joint[choice.seat] = choice.moves[0];
-      else joint[choice.seat] = this.#choose(decider, choice, turn, moment, agent, random);
-    }
-    if (open.length > 0) return { kind: 'waiting', joint, open };
+    const byHand = turn.choices.filter((choice) => this.#isByHand(choice, deciders) && choice.moves.length > 1);
+    const joint =
+      turn.mode === 'one' ? this.#oneMove(turn, moment, deciders, random) : this.#moves(turn, moment, deciders, random);
+    if (byHand.length > 0) return { kind: 'waiting', joint, open: byHand.map((choice) => choice.seat) };
     return { kind: 'decided', decision: { kind: 'act', joint } };
+  }
+
+  /** What every seat chooses that is not waiting for a person; a person's only move is chosen for them. */
+  #moves(turn: Turn<M>, moment: Moment, deciders: readonly string[], random: Random): Record<string, Move> {
+    const joint: Record<string, Move> = {};
+    for (const choice of turn.choices) {
+      const { seat, moves } = choice;
+      if (!this.#isByHand(choice, deciders))
+        joint[seat] = this.#choose(choice, turn, moment, deciders, random) ?? moves[0];
+      else if (moves.length === 1) joint[seat] = moves[0];
+    }
+    return joint;
+  }
+
+  /** In a turn in which one acts: the built-in players are asked in a random order, and the first who wants to acts. */
+  #oneMove(turn: Turn<M>, moment: Moment, deciders: readonly string[], random: Random): Record<string, Move> {
+    const seats = turn.choices.filter((choice) => !this.#isByHand(choice, deciders));
+    for (const choice of random.shuffle(seats)) {
+      const move = this.#choose(choice, turn, moment, deciders, random);
+      if (move !== null) return { [choice.seat]: move };
+    }
+    return {};
   }
 
   script(entry: Readonly<Record<string, unknown>>, moment: Moment): ScriptReading {
@@ -178,7 +213,17 @@ class GameTable<S, M extends Move, O, H extends Happening> implements Table {
     return this.parts.script(entry, this.engine.possibilities.turn(moment.state), this.engine.names);
   }
 
-  playBlind(deal: Deal, deciders: readonly string[], random: Random): BlindGame {
+  write(joint: Readonly<Record<string, Move>>, moment: Moment): Readonly<Record<string, unknown>> {
+    if (moment.turn === null) throw new Refusal(engineMessages.gameOver);
+    const turn = this.engine.possibilities.turn(moment.state);
+    const chosen = turn.choices.map(({ seat, moves }) => {
+      const wanted = Object.hasOwn(joint, seat) ? joint[seat] : undefined;
+      return moves.find((own) => wanted !== undefined && sameMove(own, wanted)) ?? null;
+    });
+    return this.parts.write(chosen, turn, this.engine.names);
+  }
+
+  playBlind(deal: Deal, deciders: readonly string[], chance: (turns: number) => Random): BlindGame {
     const { rules, options, names } = this.engine;
     const dealt = rules.deals(options, names.length).lay(deal);
     const happenings: (readonly Happening[])[] = [dealt.happenings];
@@ -187,30 +232,50 @@ class GameTable<S, M extends Move, O, H extends Happening> implements Table {
     for (let result = rules.result(state, options); ; result = rules.result(state, options)) {
       if (result !== null) return { result, rounds, happenings };
       const turn = rules.turn(state, options);
+      const random = chance(happenings.length - 1);
       rounds = turn.stage.round;
-      const joint = turn.choices.map((choice) => {
-        const agent = choice.by.at(0);
-        if (agent === undefined) return drawMove(choice, random);
-        return this.#policy(deciders[agent]).choose(choice, turn.stage, BLIND, random);
-      });
+      const joint = this.#blindJoint(turn, deciders, random);
       const step = rules.play(state, joint, options);
       happenings.push(step.happenings);
       state = step.next;
     }
   }
 
-  #choose(decider: string, choice: Choice<M>, turn: Turn<M>, moment: Moment, agent: Agent, random: Random): M {
-    return this.#policy(decider).choose(choice, turn.stage, mindOf(this.engine, moment, agent), random);
+  #blindJoint(turn: Turn<M>, deciders: readonly string[], random: Random): (M | null)[] {
+    const choose = (choice: Choice<M>): M | null => {
+      const agent = choice.by.at(0);
+      if (agent === undefined) return drawMove(choice, random);
+      return this.#policy(deciders[agent]).choose(choice, turn.stage, BLIND, random);
+    };
+    if (turn.mode === 'together') return turn.choices.map((choice) => choose(choice) ?? choice.moves[0]);
+    const joint: (M | null)[] = turn.choices.map(() => null);
+    for (const seat of random.shuffle([...turn.choices.keys()])) {
+      joint[seat] = choose(turn.choices[seat]);
+      if (joint[seat] !== null) return joint;
+    }
+    return joint;
+  }
+
+  #isByHand({ by }: Choice<M>, deciders: readonly string[]): boolean {
+    return by.length > 0 && deciders[by[0]] === BY_HAND;
+  }
+
+  /** What a built-in player, or chance, chooses. */
+  #choose(choice: Choice<M>, turn: Turn<M>, moment: Moment, deciders: readonly string[], random: Random): M | null {
+    const agent = choice.by.at(0);
+    if (agent === undefined) return drawMove(choice, random);
+    return this.#policy(deciders[agent]).choose(choice, turn.stage, mindOf(this.engine, moment, agent), random);
   }
 
   #speak(moment: Moment, turn: Turn<M>, deciders: readonly string[]): Decision | null {
-    if (this.#talk === null) return null;
+    const talk = this.#talk;
+    if (talk?.asks(turn.stage) !== true) return null;
     const speakers = turn.speakers.filter((agent) => deciders[agent] !== BY_HAND);
     const prunes = (silence: Parameters<Engine['truth']>[1]) =>
       moment.overBudgetSince === null && this.engine.truth(moment, silence).includes(0);
     return nextToSpeak(
       moment,
-      this.#talk,
+      talk,
       speakers,
       this.engine.names,
       (agent) => mindOf(this.engine, moment, agent),

@@ -6,14 +6,15 @@ import type { Mind } from './mind.ts';
 export interface Policy<M extends Move> {
   /** True if it looks into the player's mind; what never does can be played without knowledge being worked out. */
   readonly reasons: boolean;
-  /** One of the choice's moves. `mind` belongs to a player of the seat; for a seat of chance to nobody. */
-  choose(choice: Choice<M>, stage: Stage, mind: Mind, random: Random): M;
+  /** One of the choice's moves; in a turn in which one acts, null leaves it to others. `mind` belongs to a player of the seat; for a seat of chance to nobody. */
+  choose(choice: Choice<M>, stage: Stage, mind: Mind, random: Random): M | null;
 }
 
 /** Chooses uniformly among the moves, or by their weights if they have any. */
 export const randomPolicy = {
   reasons: false,
-  choose: <M extends Move>(choice: Choice<M>, _stage: Stage, _mind: Mind, random: Random): M => drawMove(choice, random),
+  choose: <M extends Move>(choice: Choice<M>, _stage: Stage, _mind: Mind, random: Random): M =>
+    drawMove(choice, random),
 } as const;
 
 /** A move by chance: by the choice's weights, uniformly if it has none. */

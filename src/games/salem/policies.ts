@@ -52,9 +52,7 @@ function target(
 
 function alert(options: SalemOptions, moves: readonly SalemMove[], mind: Mind, random: Random): SalemMove {
   const alerts =
-    options.alertPercent === null
-      ? random.chance(1, mind.living.length - 1)
-      : random.chance(options.alertPercent, 100);
+    options.alertPercent === null ? random.chance(1, mind.living.length - 1) : random.chance(options.alertPercent, 100);
   return find(moves, alerts ? 'alert' : 'stay');
 }
 
@@ -101,7 +99,8 @@ export function talk(options: SalemOptions): Talk {
       const others = knowers(mind.me, role, mind.names, mind.living);
       return options.deDicto ? mind.knows(or(...others)) : others.some((formula) => mind.knows(formula));
     },
-    silence: (agent, names, living) => (options.silenceSpeaks ? not(causeToShare(options, agent, names, living)) : null),
+    silence: (agent, names, living) =>
+      options.silenceSpeaks ? not(causeToShare(options, agent, names, living)) : null,
   };
 }
 

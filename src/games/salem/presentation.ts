@@ -87,14 +87,14 @@ function told(happening: SalemHappening, people: People): Sentence {
     case 'visitors': {
       const [lookout] = happening.seenBy;
       const whom = happening.visitors.length === 0 ? 'nobody' : people.list(happening.visitors);
-      const target = happening.target === lookout ? 'themself' : people.object(happening.target);
-      const own = happening.target === lookout && lookout === people.viewer ? 'you' : target;
-      return { icon: 'eye', text: `${people.subject(lookout)} saw ${whom} visit ${own}.` };
+      return { icon: 'eye', text: `${people.subject(lookout)} saw ${whom} visit ${people.object(happening.target)}.` };
     }
     case 'attacked': {
       const [doctor] = happening.seenBy;
-      const target = people.object(happening.target);
-      return { icon: 'heart', text: `${people.was(doctor)} told that ${target} ${target === 'you' ? 'were' : 'was'} attacked.` };
+      const { target } = happening;
+      const object = target === doctor && doctor !== people.viewer ? 'they themself' : people.object(target);
+      const were = target === doctor || target === people.viewer ? 'were' : 'was';
+      return { icon: 'heart', text: `${people.was(doctor)} told that ${object} ${were} attacked.` };
     }
     case 'shots': {
       const [veteran] = happening.seenBy;
@@ -103,12 +103,19 @@ function told(happening: SalemHappening, people: People): Sentence {
     }
     case 'death': {
       const how = happening.by === 'vote' ? 'voted out' : 'found dead';
-      return { icon: 'skull', text: `${people.was(happening.who)} ${how}, and was the ${roleLabel(happening.role)}.` };
+      const was = happening.who === people.viewer ? 'were' : 'was';
+      return {
+        icon: 'skull',
+        text: `${people.was(happening.who)} ${how}, and ${was} the ${roleLabel(happening.role)}.`,
+      };
     }
     case 'quiet':
       return { icon: 'sun', text: 'Nobody died in the night.' };
     case 'revealed':
-      return { icon: 'crown', text: `${people.subject(happening.who)} stood up as the Mayor: three votes from now on.` };
+      return {
+        icon: 'crown',
+        text: `${people.subject(happening.who)} stood up as the Mayor: three votes from now on.`,
+      };
     case 'tally':
       return { icon: 'ballot', text: tallied(happening, people) };
     case 'roles':
@@ -162,11 +169,14 @@ function did(agent: Agent, move: SalemMove, people: People): Sentence | null {
     case 'watch':
     case 'heal':
     case 'kill': {
-      const [verb, icon] = ({ watch: ['watched', 'eye'], heal: ['healed', 'heart'], kill: ['attacked', 'skull'] } as const)[
-        move.kind
-      ];
+      const [verb, icon] = (
+        { watch: ['watched', 'eye'], heal: ['healed', 'heart'], kill: ['attacked', 'skull'] } as const
+      )[move.kind];
       const self = agent === people.viewer ? 'yourself' : 'themself';
-      return { icon, text: `${people.subject(agent)} ${verb} ${move.target === agent ? self : people.object(move.target)}.` };
+      return {
+        icon,
+        text: `${people.subject(agent)} ${verb} ${move.target === agent ? self : people.object(move.target)}.`,
+      };
     }
     case 'alert':
       return { icon: 'shield', text: `${people.subject(agent)} went on alert.` };
@@ -228,7 +238,9 @@ function asked(stage: Stage, moves: readonly Move[]): string {
   if (kinds.has('alert')) return 'Do you go on alert tonight? Whoever visits you is shot.';
   if (kinds.has('reveal')) return 'Do you stand up as the Mayor? Your vote then counts three.';
   if (kinds.has('vote')) return 'Whom do you vote for?';
-  return stage.phase === 'night' ? 'There is nothing for you to do tonight.' : 'There is nothing for you to decide now.';
+  return stage.phase === 'night'
+    ? 'There is nothing for you to do tonight.'
+    : 'There is nothing for you to decide now.';
 }
 
 const options: readonly OptionWords[] = [
@@ -304,7 +316,8 @@ const options: readonly OptionWords[] = [
 /** Salem's words and pictures. */
 export const presentation: Presentation = {
   title: 'Salem',
-  summary: 'Four of the Town against one Godfather: five hidden roles, nights of secret acts, days of true words and votes.',
+  summary:
+    'Four of the Town against one Godfather: five hidden roles, nights of secret acts, days of true words and votes.',
   signs: roleWords,
   layout: { kind: 'sectors', sign: 'GFR' },
   region: (name, sign) => `${name} is the ${roleWords[ROLES.find((role) => role === sign) ?? 'GFR'].label}`,
@@ -331,7 +344,8 @@ export const presentation: Presentation = {
     return winner === 'mafia' ? 'The Mafia wins.' : 'Nobody wins: a draw.';
   },
   policy(policy) {
-    if (policy === 'informed') return { label: 'reasons', help: 'Decides by what it knows, as in the published study.' };
+    if (policy === 'informed')
+      return { label: 'reasons', help: 'Decides by what it knows, as in the published study.' };
     if (policy === 'random') return { label: 'at random', help: 'Any legal choice, each equally likely.' };
     return { label: policy, help: '' };
   },
@@ -341,7 +355,10 @@ export const presentation: Presentation = {
     return [
       { formula: `K ${first} gfr(${last})`, says: `${names[0]} knows that ${names[4]} is the Godfather.` },
       { formula: `~gfr(${second})`, says: `${names[1]} is not the Godfather.` },
-      { formula: `K ${first} ~K ${second} loo(${first})`, says: `${names[0]} knows that ${names[1]} does not know that ${names[0]} is the Lookout.` },
+      {
+        formula: `K ${first} ~K ${second} loo(${first})`,
+        says: `${names[0]} knows that ${names[1]} does not know that ${names[0]} is the Lookout.`,
+      },
     ];
   },
 };

@@ -49,7 +49,9 @@ const deals: Deals<SalemState, SalemHappening> = {
   all: () => DEALS,
   draw: (random) => DEALS[random.integer(DEALS.length)],
   lay: (deal) => {
-    const number = DEALS.findIndex((roles) => roles.length === deal.length && roles.every((role, i) => role === deal[i]));
+    const number = DEALS.findIndex(
+      (roles) => roles.length === deal.length && roles.every((role, i) => role === deal[i]),
+    );
     if (number < 0) throw new Refusal(refusals.deal(deal));
     return { next: firstState(number), happenings: DEALS[number].map((role, who) => told.card(who, role)) };
   },

@@ -64,12 +64,7 @@ function readNight(value: unknown, choice: Choice<SalemMove>, name: string, name
   return move;
 }
 
-function nightMove(
-  value: unknown,
-  choice: Choice<SalemMove>,
-  name: string,
-  names: readonly string[],
-): SalemMove {
+function nightMove(value: unknown, choice: Choice<SalemMove>, name: string, names: readonly string[]): SalemMove {
   if (value === undefined || value === null) return { kind: 'stay' };
   const entries = typeof value === 'object' ? Object.entries(value) : [];
   if (entries.length === 0) return { kind: 'stay' };

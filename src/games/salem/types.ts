@@ -16,13 +16,24 @@ export type SalemHappening =
   /** The card dealt to the only one who sees it. */
   | { readonly kind: 'card'; readonly seenBy: readonly Agent[]; readonly who: Agent; readonly role: Role }
   /** The Lookout is shown who visited the player watched (T7), in seat order. */
-  | { readonly kind: 'visitors'; readonly seenBy: readonly Agent[]; readonly target: Agent; readonly visitors: readonly Agent[] }
+  | {
+      readonly kind: 'visitors';
+      readonly seenBy: readonly Agent[];
+      readonly target: Agent;
+      readonly visitors: readonly Agent[];
+    }
   /** The Doctor is told that the target was attacked (T9). */
   | { readonly kind: 'attacked'; readonly seenBy: readonly Agent[]; readonly target: Agent }
   /** The Veteran is told that shots were fired, and how many (T12). */
   | { readonly kind: 'shots'; readonly seenBy: readonly Agent[]; readonly count: number }
   /** A death is announced with the role (T17, T23); the will is the diary that the step discloses. */
-  | { readonly kind: 'death'; readonly seenBy: 'all'; readonly who: Agent; readonly role: Role; readonly by: 'night' | 'vote' }
+  | {
+      readonly kind: 'death';
+      readonly seenBy: 'all';
+      readonly who: Agent;
+      readonly role: Role;
+      readonly by: 'night' | 'vote';
+    }
   /** A night without a death says so. */
   | { readonly kind: 'quiet'; readonly seenBy: 'all' }
   /** The Mayor shows himself (T20). */

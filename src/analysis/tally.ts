@@ -1,0 +1,81 @@
+import type { Happening, Result } from '../engine/rules.ts';
+import type { Statistics } from '../players/statistics.ts';
+
+/** One game that was played, as far as it is counted. */
+export interface PlayedGame {
+  readonly result: Result;
+  /** The round in which it ended. */
+  readonly rounds: number;
+  /** What happened, step by step. */
+  readonly happenings: readonly (readonly Happening[])[];
+  /** Did exact knowledge ever take more worlds than the budget? */
+  readonly overBudget: boolean;
+}
+
+/** How some games ended. */
+export interface Outcomes {
+  readonly games: number;
+  /** Games won, by faction; a faction that won none may be missing. */
+  readonly wins: Readonly<Record<string, number>>;
+  readonly draws: number;
+}
+
+/** What is counted over many games: whole numbers only, so that adding up parts gives exactly the whole. */
+export interface Tally {
+  readonly all: Outcomes;
+  /** By grouping and group; a group with no game may be missing. */
+  readonly groups: Readonly<Record<string, Readonly<Record<string, Outcomes>>>>;
+  /** The sum of all games' rounds. */
+  readonly rounds: number;
+  /** Games in which the budget was ever exceeded. */
+  readonly overBudget: number;
+}
+
+const NO_OUTCOMES: Outcomes = { games: 0, wins: {}, draws: 0 };
+
+/** The tally of no game at all. */
+export const NO_GAMES: Tally = { all: NO_OUTCOMES, groups: {}, rounds: 0, overBudget: 0 };
+
+/** The tally of a single game. */
+export function tallyOf(game: PlayedGame, statistics: Statistics): Tally {
+  const { winner } = game.result;
+  const all: Outcomes =
+    winner === null ? { games: 1, wins: {}, draws: 1 } : { games: 1, wins: { [winner]: 1 }, draws: 0 };
+  const groups = statistics.groupings.map((grouping) => {
+    const own = new Set(grouping.groupsOf(game.happenings));
+    return [grouping.id, Object.fromEntries(Array.from(own, (group) => [group, all]))] as const;
+  });
+  return { all, groups: Object.fromEntries(groups), rounds: game.rounds, overBudget: game.overBudget ? 1 : 0 };
+}
+
+/** The tally of two lots of games together. Grouping and order do not matter. */
+export function addTallies(one: Tally, other: Tally): Tally {
+  return {
+    all: addOutcomes(one.all, other.all),
+    groups: merged(one.groups, other.groups, (mine, theirs) => merged(mine, theirs, addOutcomes)),
+    rounds: one.rounds + other.rounds,
+    overBudget: one.overBudget + other.overBudget,
+  };
+}
+
+function addOutcomes(one: Outcomes, other: Outcomes): Outcomes {
+  return {
+    games: one.games + other.games,
+    wins: merged(one.wins, other.wins, (mine, theirs) => mine + theirs),
+    draws: one.draws + other.draws,
+  };
+}
+
+/** Both records in one; what stands in both is added. */
+function merged<T>(
+  one: Readonly<Record<string, T>>,
+  other: Readonly<Record<string, T>>,
+  add: (mine: T, theirs: T) => T,
+): Readonly<Record<string, T>> {
+  const sum = new Map(Object.entries(one));
+  for (const [key, value] of Object.entries(other)) {
+    const mine = sum.get(key);
+    sum.set(key, mine === undefined ? value : add(mine, value));
+  }
+  return Object.fromEntries(sum);
+}

@@ -1,0 +1,70 @@
+import { USUAL_BUDGET } from '../engine/engine.ts';
+import { games } from '../games/index.ts';
+import { LARGEST_SEED } from '../kit/random.ts';
+import { Refusal } from '../engine/refusal.ts';
+import type { Game, Table } from '../players/game.ts';
+import type { Arguments } from './arguments.ts';
+import { onlyWord } from './arguments.ts';
+import { parseJson } from './json.ts';
+import { messages } from './messages.ts';
+import { Misuse } from './misuse.ts';
+
+/** A game that is about to be played by built-in players, as `play` and `simulate` are told. */
+export interface Seating {
+  readonly game: Game;
+  readonly table: Table;
+  readonly seed: number;
+  /** The way in which all players decide. */
+  readonly playersDecide: string;
+  readonly deciders: readonly string[];
+}
+
+/** The options that say how a game is played. */
+export const SEATING_OPTIONS = ['players', 'seed', 'players-decide', 'options', 'budget'] as const;
+
+const USUAL_SEED = 1;
+
+/** No more worlds than typed arrays can number. */
+const LARGEST_BUDGET = 1_000_000_000;
+
+const USUAL_NAMES = ['Ann', 'Bob', 'Cat', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jan', 'Kim', 'Leo', 'Mia'];
+
+/** Reads GAME and the options that say how it is played. @throws Misuse or Refusal */
+export function readSeating(given: Arguments): Seating {
+  const game = gameNamed(onlyWord(given, 'GAME'));
+  const { least, most, usual } = game.players;
+  const players = given.number('players', least, most) ?? usual;
+  const seed = given.number('seed', 0, LARGEST_SEED) ?? USUAL_SEED;
+  const playersDecide = given.text('players-decide') ?? game.policies[0];
+  if (!game.policies.includes(playersDecide)) throw new Misuse(messages.policy(playersDecide, game.policies));
+  const names = usualNames(players);
+  const table = game.open(readOptions(given), names, readBudget(given));
+  return { game, table, seed, playersDecide, deciders: names.map(() => playersDecide) };
+}
+
+/** The most worlds that exact knowledge may take. @throws Misuse */
+export function readBudget(given: Arguments): number {
+  return given.number('budget', 1, LARGEST_BUDGET) ?? USUAL_BUDGET;
+}
+
+/** The game with this name. @throws Refusal if there is none. */
+export function gameNamed(id: string): Game {
+  const game = games.find((candidate) => candidate.id === id);
+  if (game !== undefined) return game;
+  throw new Refusal(
+    messages.unknownGame(
+      id,
+      games.map((candidate) => candidate.id),
+    ),
+  );
+}
+
+/** Names for players who have none. */
+function usualNames(players: number): string[] {
+  return Array.from({ length: players }, (_, index) => USUAL_NAMES.at(index) ?? messages.player(index + 1));
+}
+
+function readOptions(given: Arguments): unknown {
+  const text = given.text('options');
+  return text === undefined ? {} : parseJson(text, '--options');
+}

@@ -1,0 +1,38 @@
+import type { Run } from '../engine/run.ts';
+import { childrenOf, pathTo } from '../engine/run.ts';
+import type { Random } from '../kit/random.ts';
+import { randomFrom } from '../kit/random.ts';
+
+/** Numbers the chance that belongs to the deal apart from the chance of the turns. */
+const DEAL_CHANCE = 0;
+const TURN_CHANCE = 1;
+
+/** The chance by which the cards of the game with this seed are dealt. */
+export function dealChance(seed: number): Random {
+  return randomFrom(seed, DEAL_CHANCE);
+}
+
+/**
+ * The chance by which a turn is decided. `branches` tells the way there: for each turn played before, the place of its
+ * choices among those that were tried there, 0 for the first. What is said between two turns is no part of it, so that
+ * who never listens decides the same, whatever is said.
+ */
+export function turnChance(seed: number, branches: readonly number[]): Random {
+  return randomFrom(seed, TURN_CHANCE, ...branches);
+}
+
+/** The way to a turn of a game that was played straight on: nothing else was tried at any of the turns before. */
+export function straight(turns: number): readonly number[] {
+  return Array.from({ length: turns }, () => 0);
+}
+
+/** The way to a node of a run, as `turnChance` asks for it. */
+export function branchesTo(run: Run, node: number): readonly number[] {
+  return pathTo(run, node)
+    .filter((step) => step.decision.kind === 'act')
+    .map((step) =>
+      childrenOf(run, step.parent)
+        .filter((sibling) => sibling.decision.kind === 'act')
+        .findIndex((sibling) => sibling.id === step.id),
+    );
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { commandLine, complaintOf, printed } from './command-line.ts';
+
+const muddy = `VARS 3,1,2
+LAW 1 | 2 | 3
+OBS alice: 2,3
+    bob: 1,3
+TRUE? {1,2} alice knows whether 1
+VALID? alice knows whether 2
+WHERE? ~3 & (1 | 2)
+WHERE? Bot`;
+
+test('a line for each query, in the order of the file', () => {
+  const file = 'a b.txt';
+  expect(printed(['check', file], { [file]: muddy })).toEqual([
+    { file, query: 'TRUE?', formula: 'alice knows whether 1', answer: false },
+    { file, query: 'VALID?', formula: 'alice knows whether 2', answer: true },
+    { file, query: 'WHERE?', formula: '~3 & (1 | 2)', answer: [[1], [1, 2], [2]] },
+    { file, query: 'WHERE?', formula: 'Bot', answer: [] },
+  ]);
+});
+
+test('the line is exactly as documented', () => {
+  const { output } = commandLine('check s', { s: 'VARS 1,2,3 LAW 1 & ~2 OBS a: WHERE? 1' });
+  expect(output).toBe('{"file":"s","query":"WHERE?","formula":"1","answer":[[1],[1,3]]}\n');
+});
+
+test('several files, and standard input', () => {
+  const one = 'VARS 1 LAW Top OBS a: 1 VALID? K a 1';
+  const two = 'VARS 1 LAW 1 OBS a: VALID? K a 1';
+  expect(printed('check one -', { one, '-': two })).toEqual([
+    { file: 'one', query: 'VALID?', formula: 'K a 1', answer: false },
+    { file: '-', query: 'VALID?', formula: 'K a 1', answer: true },
+  ]);
+});
+
+test('a law that nothing satisfies: everything is valid, nothing is anywhere', () => {
+  const text = 'VARS 1 LAW 1 & ~1 OBS a: VALID? Bot WHERE? Top';
+  expect(printed('check s', { s: text })).toMatchObject([{ answer: true }, { answer: [] }]);
+});
+
+test.each([
+  ['a state that breaks the law', 'VARS 1 LAW 1 OBS a: VALID? 1 TRUE? {} 1', 's, query 2: the state {} breaks the law'],
+  ['a faulty text', 'VARS 1 LAW', 's: Line 1, column 11: the text ends where'],
+  ['an unknown agent', 'VARS 1 LAW 1 OBS a: VALID? K b 1', 's: Line 1, column 28: "b" is no agent'],
+  ['a law about knowledge', 'VARS 1 LAW K a 1 OBS a: VALID? 1', 's: The law may only use variables'],
+  [
+    'too many variables',
+    `VARS ${Array.from({ length: 40 }, (_, index) => index).join(',')} LAW Top OBS a:`,
+    's: The structure has 40 variables',
+  ],
+])('check refuses %s, and prints nothing', (_, text, problem) => {
+  expect(complaintOf('check s', { s: text })).toContain(problem);
+});
