@@ -12,24 +12,16 @@ export interface FaceCounts {
 /** The different pictures of a game's worlds, in the order of the deals that first show them. */
 export class FaceTable {
   readonly faces: readonly (readonly Glyph[])[];
-  readonly #numbers = new Map<string, number>();
-  readonly #ofState: number[] = [];
 
   constructor(private readonly engine: Engine) {
     const faces: (readonly Glyph[])[] = [];
-    for (const state of engine.firstStates()) {
-      const face = engine.face(state);
-      const key = JSON.stringify(face);
-      if (this.#numbers.has(key)) continue;
-      this.#numbers.set(key, faces.length);
-      faces.push(face);
-    }
+    for (const state of engine.firstStates()) faces[engine.faceOf(state)] ??= engine.face(state);
     this.faces = faces;
   }
 
   /** The number of a state's picture. */
   ofState(state: number): number {
-    return (this.#ofState[state] ??= this.#numbers.get(JSON.stringify(this.engine.face(state))) ?? -1);
+    return this.engine.faceOf(state);
   }
 
   /** The worlds of a moment that are in an agent's actual cell; all worlds for nobody in particular (null). */

@@ -7,7 +7,8 @@ import { MeaningError, truth } from '../logic/truth.ts';
 import type { WorldSet } from '../logic/model.ts';
 import { OverBudget } from '../logic/update.ts';
 import { atomWorlds, entryOf } from './atoms.ts';
-import { coarsen, coarseStep } from './coarse.ts';
+import type { CoarseKnowledge } from './coarse.ts';
+import { coarsen, coarseShare, coarseStep } from './coarse.ts';
 import type { Knowledge, RealStep } from './knowledge.ts';
 import { actualCell, announceKnowledge, dealKnowledge, sameMove, stepKnowledge } from './knowledge.ts';
 import { messages } from './messages.ts';
@@ -41,6 +42,8 @@ export interface Engine {
   truth(moment: Moment, formula: Formula): WorldSet;
   /** The picture of a state. */
   face(state: number): readonly Glyph[];
+  /** The number of a state's picture, equal exactly for equal pictures; those of the first states come first, in the deals' order. */
+  faceOf(state: number): number;
   /** The states after each deal that the rules allow, in the deals' order, which numbers the worlds at the root. */
   firstStates(): readonly number[];
   /** The deals that the rules allow. */
@@ -62,6 +65,17 @@ export function createEngine<S, M extends Move, O, H extends Happening>(
   return new GameEngine(rules, options, names, budget);
 }
 
+/** What is known at a moment, exactly or coarsely. */
+type Known = Pick<Moment, 'knowledge' | 'coarse' | 'overBudgetSince'>;
+
+function exact(knowledge: Knowledge): Known {
+  return { knowledge, coarse: null, overBudgetSince: null };
+}
+
+function coarse(knowledge: CoarseKnowledge, overBudgetSince: Moment | null): Known {
+  return { knowledge, coarse: knowledge, overBudgetSince };
+}
+
 /** The engine of one rule set; others see it as an `Engine`. */
 export class GameEngine<S, M extends Move, O, H extends Happening> implements Engine {
   readonly game: string;
@@ -70,7 +84,6 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
   #deals: readonly Deal[] | null = null;
   #dealt: readonly Outcome[] | null = null;
   readonly #atoms: readonly AtomSchema<S, M, H>[];
-  readonly #faces = new Map<number, readonly Glyph[]>();
 
   constructor(
     readonly rules: Rules<S, M, O, H>,
@@ -106,11 +119,11 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
   }
 
   face(state: number): readonly Glyph[] {
-    const known = this.#faces.get(state);
-    if (known !== undefined) return known;
-    const face = this.rules.face(this.possibilities.state(state));
-    this.#faces.set(state, face);
-    return face;
+    return this.possibilities.face(this.possibilities.faceOf(state));
+  }
+
+  faceOf(state: number): number {
+    return this.possibilities.faceOf(state);
   }
 
   start(deal: Deal): Moment {
@@ -120,7 +133,7 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
     const dealt = this.#outcomes();
     const actual = dealt.findIndex((other) => other.next === outcome.next);
     const knowledge = dealKnowledge(dealt, actual, this.names.length);
-    return this.#moment(null, null, step, outcome, knowledge, null);
+    return this.#moment(null, null, step, outcome, exact(knowledge));
   }
 
   advance(moment: Moment, decision: Decision): Moment {
@@ -156,13 +169,17 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
   /** What each deal leads to. */
   #outcomes(): readonly Outcome[] {
     const deals = this.rules.deals(this.options, this.names.length);
-    return (this.#dealt ??= this.deals().map((deal) => this.possibilities.deal(deals.lay(deal))));
+    return (this.#dealt ??= this.deals().map((deal) => {
+      const outcome = this.possibilities.deal(deals.lay(deal));
+      this.possibilities.faceOf(outcome.next);
+      return outcome;
+    }));
   }
 
   #act(moment: Moment, decision: Extract<Decision, { kind: 'act' }>): Moment {
     const { real, step } = this.#realStep(moment, decision);
     const known = this.#nextKnowledge(moment, real);
-    return this.#moment(moment, decision, step, real.outcome, known.knowledge, known.since);
+    return this.#moment(moment, decision, step, real.outcome, known);
   }
 
   /** The moves of a joint choice, as the rules' own objects. @throws Refusal if it is not allowed. */
@@ -189,12 +206,14 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
   #share(moment: Moment, decision: Extract<Decision, { kind: 'share' }>): Moment {
     const { by } = decision;
     this.#mustSpeak(moment, by);
-    if (moment.overBudgetSince !== null) {
-      const rebuilt = this.#rebuild(moment, [by]);
-      if (rebuilt !== null) return this.#spoken(moment, decision, rebuilt, null, [by]);
+    const rebuilt = this.#rebuild(moment, [by]);
+    if (moment.coarse !== null && rebuilt === null) {
+      return this.#spoken(moment, decision, coarse(coarseShare(moment.coarse, by), moment.overBudgetSince), [by]);
     }
-    const knowledge = announceKnowledge(moment.knowledge, actualCell(moment.knowledge, by));
-    return this.#spoken(moment, decision, knowledge, moment.overBudgetSince, [by]);
+    const { knowledge } = moment;
+    return this.#spoken(moment, decision, exact(rebuilt ?? announceKnowledge(knowledge, actualCell(knowledge, by))), [
+      by,
+    ]);
   }
 
   /** Announces that `by` knows a formula; that it is true, if `by` is null. */
@@ -210,7 +229,7 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
     if (announced[moment.knowledge.actual] === 0) {
       throw new Refusal(by === null ? messages.notTrue(formula) : messages.notKnown(this.names[by], formula));
     }
-    return this.#spoken(moment, decision, announceKnowledge(moment.knowledge, announced), null, []);
+    return this.#spoken(moment, decision, exact(announceKnowledge(moment.knowledge, announced)), []);
   }
 
   /** Evaluates what somebody says: that it means nothing here is a reason to refuse it. */
@@ -232,51 +251,41 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
   }
 
   /** Something was said: the state stays. */
-  #spoken(
-    moment: Moment,
-    decision: Decision,
-    knowledge: Knowledge,
-    since: Moment | null,
-    discloses: readonly Agent[],
-  ): Moment {
+  #spoken(moment: Moment, decision: Decision, known: Known, discloses: readonly Agent[]): Moment {
     const nothing: OwnEntry = { moves: [], happenings: [] };
     return {
       ...moment,
+      ...known,
       before: moment,
       decision,
       decidedAt: moment.turn === null ? null : moment.turn.stage,
       happenings: [],
       discloses,
       entries: this.names.map(() => nothing),
-      knowledge,
-      overBudgetSince: since,
     };
   }
 
-  #nextKnowledge(moment: Moment, real: RealStep<M>): { knowledge: Knowledge; since: Moment | null } {
-    const since = moment.overBudgetSince;
+  #nextKnowledge(moment: Moment, real: RealStep<M>): Known {
+    if (moment.coarse !== null) {
+      const rebuilt = real.discloses.length > 0 ? this.#rebuild(moment, real.discloses, real) : null;
+      if (rebuilt !== null) return exact(rebuilt);
+      return coarse(coarseStep(this.possibilities, moment.coarse, real), moment.overBudgetSince);
+    }
     try {
-      if (since === null) {
-        return { knowledge: stepKnowledge(this.possibilities, moment.knowledge, real, this.budget), since: null };
-      }
-      if (real.discloses.length > 0) {
-        const rebuilt = this.#rebuild(moment, real.discloses, real);
-        if (rebuilt !== null) return { knowledge: rebuilt, since: null };
-      }
-      return { knowledge: coarseStep(this.possibilities, moment.knowledge, real), since };
+      return exact(stepKnowledge(this.possibilities, moment.knowledge, real, this.budget));
     } catch (error) {
       if (!(error instanceof OverBudget)) throw error;
-      return { knowledge: coarseStep(this.possibilities, coarsen(moment.knowledge), real), since: moment };
+      return coarse(coarseStep(this.possibilities, coarsen(this.possibilities, moment.knowledge), real), moment);
     }
   }
 
   /**
    * Exact knowledge again, after diaries were opened: all steps since it was last exact are played anew, at once
-   * without the worlds in which those diaries read otherwise. Null if that still takes too many worlds.
+   * without the worlds in which those diaries read otherwise. Null if that still takes too many worlds, or nothing was missed.
    */
   #rebuild(moment: Moment, opened: readonly Agent[], last?: RealStep<M>): Knowledge | null {
     const since = moment.overBudgetSince;
-    if (since === null) return moment.knowledge;
+    if (since === null) return null;
     const missed: Moment[] = [];
     for (let current = moment; current !== since && current.before !== null; current = current.before)
       missed.unshift(current);
@@ -323,14 +332,7 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
     };
   }
 
-  #moment(
-    before: Moment | null,
-    decision: Decision | null,
-    step: Step<S, H>,
-    outcome: Outcome,
-    knowledge: Knowledge,
-    since: Moment | null,
-  ): Moment {
+  #moment(before: Moment | null, decision: Decision | null, step: Step<S, H>, outcome: Outcome, known: Known): Moment {
     const state = outcome.next;
     const result = this.possibilities.result(state);
     return {
@@ -344,8 +346,7 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
       turn: result === null ? this.possibilities.turn(state) : null,
       living: this.rules.living(this.possibilities.state(state)),
       result,
-      knowledge,
-      overBudgetSince: since,
+      ...known,
     };
   }
 }

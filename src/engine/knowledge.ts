@@ -206,39 +206,23 @@ function openOutcome<S, M extends Move, O, H extends Happening>(
   return outcome.seenByAll === real.outcome.seenByAll ? outcome : null;
 }
 
-/** For every state that some world has, the different states that can follow with the real public outcome. */
+/** The different states that can follow some of the given ones with the real public outcome. */
 export function possibleNext<S, M extends Move, O, H extends Happening>(
   possibilities: Possibilities<S, M, O, H>,
-  model: Model,
+  states: readonly number[],
   real: RealStep<M>,
-): { readonly classes: Int32Array; readonly offsets: Int32Array; readonly next: Int32Array } {
-  const classOfState = new Map<number, number>();
-  const offsets = [0];
-  const next: number[] = [];
-  const classes = model.states.map((state) => {
-    let group = classOfState.get(state);
-    if (group === undefined) {
-      group = classOfState.size;
-      classOfState.set(state, group);
-      next.push(...nextStates(possibilities, state, real));
-      offsets.push(next.length);
+): number[] {
+  const next = new Set<number>();
+  for (const state of states) {
+    if (real.open) {
+      const outcome = openOutcome(possibilities, state, real);
+      if (outcome !== null) next.add(outcome.next);
+      continue;
     }
-    return group;
-  });
-  return { classes, offsets: Int32Array.from(offsets), next: Int32Array.from(next) };
-}
-
-function nextStates<S, M extends Move, O, H extends Happening>(
-  possibilities: Possibilities<S, M, O, H>,
-  state: number,
-  real: RealStep<M>,
-): Iterable<number> {
-  if (real.open) {
-    const outcome = openOutcome(possibilities, state, real);
-    return outcome === null ? [] : [outcome.next];
+    const chart = possibilities.chart(state, Number.POSITIVE_INFINITY);
+    for (const row of possibilities.rowsWith(chart, real.outcome.seenByAll)) next.add(chart.next[row]);
   }
-  const chart = possibilities.chart(state, Number.POSITIVE_INFINITY);
-  return new Set(Array.from(possibilities.rowsWith(chart, real.outcome.seenByAll), (row) => chart.next[row]));
+  return [...next];
 }
 
 /** Are two moves the same choice? Moves are plain data. */

@@ -1,3 +1,4 @@
+import type { CoarseKnowledge } from './coarse.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Agent, Happening, Move, Result, Stage, Turn } from './rules.ts';
 import type { Decision } from './run.ts';
@@ -31,9 +32,11 @@ export interface Moment {
   readonly knowledge: Knowledge;
   /**
    * Null while knowledge is exact. Otherwise the last moment at which it was: since then exact knowledge would take more
-   * worlds than the budget, and `knowledge` holds what the players knew there, plus what has become public.
+   * worlds than the budget, and `knowledge` is coarse: what the players knew there, plus what has become public.
    */
   readonly overBudgetSince: Moment | null;
+  /** The coarse knowledge while exact knowledge is over budget. */
+  readonly coarse: CoarseKnowledge | null;
 }
 
 /** The moments from the deal to this one. */

@@ -1,5 +1,5 @@
 import { OverBudget } from '../logic/update.ts';
-import type { Agent, Choice, Happening, Move, Result, Rules, Step, Turn } from './rules.ts';
+import type { Agent, Choice, Glyph, Happening, Move, Result, Rules, Step, Turn } from './rules.ts';
 import { SightTable } from './sight.ts';
 
 /** What one joint choice leads to: the next state, what everybody sees of it, and what each player sees besides. */
@@ -37,6 +37,9 @@ export class Possibilities<S, M extends Move, O, H extends Happening> {
   readonly #turns: (Turn<M> | undefined)[] = [];
   readonly #results: (Result | null)[] = [];
   readonly #resultItems: number[] = [];
+  readonly #faces: (readonly Glyph[])[] = [];
+  readonly #faceNumbers = new Map<string, number>();
+  readonly #facesOfStates: number[] = [];
   readonly #charts: (Chart | undefined)[] = [];
   readonly #rows = new WeakMap<Chart, Map<number, Int32Array>>();
   readonly #items: Int32Array[];
@@ -74,6 +77,24 @@ export class Possibilities<S, M extends Move, O, H extends Happening> {
 
   state(number: number): S {
     return this.#states[number];
+  }
+
+  /** The number of a state's picture: equal exactly for equal pictures. Pictures are numbered as their states are first met. */
+  faceOf(number: number): number {
+    return (this.#facesOfStates[number] ??= this.#faceNumber(this.rules.face(this.#states[number])));
+  }
+
+  /** The picture with the given number. */
+  face(number: number): readonly Glyph[] {
+    return this.#faces[number];
+  }
+
+  #faceNumber(face: readonly Glyph[]): number {
+    const text = JSON.stringify(face);
+    const known = this.#faceNumbers.get(text);
+    if (known !== undefined) return known;
+    this.#faceNumbers.set(text, this.#faces.length);
+    return this.#faces.push(face) - 1;
   }
 
   result(number: number): Result | null {
