@@ -1,0 +1,147 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Presentation } from '../engine/presentation.ts';
+import type { Agent, Deal, Move } from '../engine/rules.ts';
+import { childrenOf, pathTo, ROOT, type Run } from '../engine/run.ts';
+import type { Backend, Deciders, GameReport } from './backend.ts';
+import type { LinkProblem } from './link.ts';
+import type { Faces, Report } from './report.ts';
+import type { Waiting } from './turn.ts';
+import type { Viewpoint } from './viewpoint.ts';
+
+/** Something to tell the person: what went wrong, or what was done. */
+export type Notice =
+  | { readonly kind: 'problem'; readonly text: string }
+  /** A link could not be opened (or made); the words are the interface's. */
+  | { readonly kind: 'link'; readonly problem: LinkProblem; readonly making: boolean }
+  /** A link stands in the address bar, and usually in the clipboard. */
+  | { readonly kind: 'copied'; readonly toClipboard: boolean };
+
+/**
+ * All that the screen stands on. A game is `run`, the place in it `node`; everything else about them is the backend's
+ * answers, kept by node, and can be asked for again.
+ */
+export interface SessionState {
+  readonly games: readonly GameReport[];
+  readonly run: Run | null;
+  readonly faces: Faces;
+  /** Where one stands. All reports up to here are there. */
+  readonly node: number;
+  /** For each node, the child that was visited last: the way on. */
+  readonly visited: ReadonlyMap<number, number>;
+  readonly reports: ReadonlyMap<number, Report>;
+  readonly viewpoint: Viewpoint;
+  readonly deciders: Deciders;
+  readonly waiting: Waiting | null;
+  readonly playing: boolean;
+  /** An answer is awaited. */
+  readonly busy: boolean;
+  readonly notice: Notice | null;
+}
+
+/** How a new game is asked for at the screen. */
+export interface WantedGame {
+  readonly game: string;
+  readonly names: readonly string[];
+  readonly seed: number;
+  readonly options: unknown;
+  readonly deal: Deal | null;
+  readonly deciders: Deciders;
+}
+
+/** What the outside gives to a session. */
+export interface SessionParts {
+  readonly backend: Backend;
+  readonly presentations: Readonly<Record<string, Presentation>>;
+  /** The pause between two steps while playing. */
+  readonly pause?: () => Promise<void>;
+}
+
+/** What can be done. Every command settles when its effect is in the store. */
+export interface Commands {
+  /** Learns which games there are. */
+  start(): Promise<void>;
+  /**
+   * The answer is null if the game was dealt; otherwise the present game stays, and the sentence says why. Where somebody
+   * decides by hand, the game opens in the viewpoint of the first who does, else in the teacher's.
+   */
+  newGame(wanted: WantedGame): Promise<string | null>;
+  /** Opens the part of an address after `#`. */
+  openLink(hash: string): Promise<boolean>;
+  /** The part of an address after `#` that leads here; null, with a notice, if there is none. */
+  makeLink(): string | null;
+  stepForward(): Promise<void>;
+  stepBack(): Promise<void>;
+  first(): Promise<void>;
+  /** To the end of the game, as far as the built-in players can take it. */
+  last(): Promise<void>;
+  /** On to the next change between night and day, or back to the one before. */
+  nextLight(): Promise<void>;
+  previousLight(): Promise<void>;
+  goTo(node: number): Promise<void>;
+  play(): Promise<void>;
+  stop(): void;
+  setViewpoint(viewpoint: Viewpoint): Promise<void>;
+  setDecider(agent: Agent, decider: string): Promise<void>;
+  /** Chooses for a seat that is decided by hand. When nothing is open any more, the step is made. */
+  choose(seat: string, move: Move): Promise<void>;
+  /** Where one seat may act or nobody: nobody does. */
+  chooseNobody(): Promise<void>;
+  /** The answer is the refusal's sentence, or null if it was done. */
+  share(by: Agent): Promise<string | null>;
+  announce(by: Agent | null, formula: string): Promise<string | null>;
+  notify(notice: Notice | null): void;
+}
+
+export type SessionStore = StoreApi<SessionState>;
+
+/** A store before anything has been asked of the backend. */
+export function emptyStore(): SessionStore {
+  return createStore<SessionState>(() => ({
+    games: [],
+    run: null,
+    faces: [],
+    node: ROOT,
+    visited: new Map(),
+    reports: new Map(),
+    viewpoint: 'teacher',
+    deciders: [],
+    waiting: null,
+    playing: false,
+    busy: false,
+    notice: null,
+  }));
+}
+
+/** The reports from the root to a node; those that are not known yet are left out. */
+export function reportsTo(state: SessionState, node: number): readonly Report[] {
+  const { run, reports } = state;
+  if (run === null) return [];
+  return [ROOT, ...pathTo(run, node).map(({ id }) => id)].flatMap((id) => reports.get(id) ?? []);
+}
+
+/** The node that "next" leads to: the child visited last, else the branch tried last; null at the end of the line. */
+export function nodeAfter({ run, visited }: Pick<SessionState, 'run' | 'visited'>, node: number): number | null {
+  if (run === null) return null;
+  return visited.get(node) ?? childrenOf(run, node).at(-1)?.id ?? null;
+}
+
+/** The node before; null at the root. */
+export function nodeBefore(run: Run, node: number): number | null {
+  return run.nodes.find(({ id }) => id === node)?.parent ?? null;
+}
+
+/** All nodes of the line on which one stands: from the root through the present node, on along what was visited last. */
+export function lineOf(state: Pick<SessionState, 'run' | 'visited' | 'node'>): readonly number[] {
+  const { run, node } = state;
+  if (run === null) return [];
+  const line = [ROOT, ...pathTo(run, node).map(({ id }) => id)];
+  for (let next = nodeAfter(state, node); next !== null; next = nodeAfter(state, next)) line.push(next);
+  return line;
+}
+
+/** Marks a node, and all before it, as the way on from their parents. */
+export function withVisited(visited: ReadonlyMap<number, number>, run: Run, node: number): ReadonlyMap<number, number> {
+  const marked = new Map(visited);
+  for (const { id, parent } of pathTo(run, node)) marked.set(parent, id);
+  return marked;
+}

@@ -1,0 +1,251 @@
+/**
+ * The choke point: everything that the screen shows of the reports passes here (and through worlds.ts for the graph), and
+ * nothing that the viewpoint's player may not know gets through.
+ */
+import type { Act, Sentence } from '../engine/presentation.ts';
+import type { Agent, Move } from '../engine/rules.ts';
+import type { Run } from '../engine/run.ts';
+import type { DiaryEntry, Faces, Held, Report } from './report.ts';
+import { mayKnow, viewerOf, visibleLine, type Vantage, type Viewpoint } from './viewpoint.ts';
+
+/** A line of the log. */
+export interface LogLine extends Sentence {
+  /** Who alone knows this ("only Ann knows"); null if everybody does. */
+  readonly secret: string | null;
+}
+
+/** A diary that a step opened to everybody. */
+export interface OpenedDiary {
+  readonly agent: Agent;
+  readonly title: string;
+  readonly entries: readonly { readonly stage: string; readonly lines: readonly Sentence[] }[];
+}
+
+export interface LogStep {
+  readonly node: number;
+  readonly lines: readonly LogLine[];
+  readonly diaries: readonly OpenedDiary[];
+}
+
+export type Light = 'deal' | 'night' | 'day';
+
+/** The steps of one night or day. */
+export interface LogGroup {
+  readonly title: string;
+  readonly light: Light;
+  readonly steps: readonly LogStep[];
+}
+
+/** A move and who made it. */
+interface Deed {
+  readonly by: readonly Agent[];
+  readonly move: Move;
+  readonly audience: 'all' | readonly Agent[];
+}
+
+/** What was chosen in the step that led from `before` to `report`, as far as the viewpoint may see it. */
+function deeds(viewpoint: Viewpoint, before: Report | undefined, report: Report): readonly Deed[] {
+  const { decision } = report;
+  const turn = before?.turn ?? null;
+  if (decision?.kind !== 'act' || turn === null) return [];
+  return turn.seats.flatMap(({ seat, by }) => {
+    const move = decision.joint[seat];
+    const audience = turn.open ? 'all' : by;
+    return move !== undefined && mayKnow(viewpoint, audience) ? [{ by, move, audience }] : [];
+  });
+}
+
+/** The title of the night or day in which a step was decided. */
+export function stageTitle(vantage: Vantage, report: Report): string {
+  return report.decidedAt === null ? vantage.words.deal : vantage.presentation.stage(report.decidedAt);
+}
+
+/** Was a step decided by night or by day? */
+export function lightOf(vantage: Pick<Vantage, 'presentation'>, report: Report): Light {
+  return report.decidedAt === null ? 'deal' : vantage.presentation.light(report.decidedAt);
+}
+
+/** The lines of the step at `index` of the path: what the viewpoint's player learns there, and no more. */
+export function stepLines(vantage: Vantage, index: number): readonly LogLine[] {
+  const { viewpoint, path, names, presentation, words } = vantage;
+  const viewer = viewerOf(viewpoint);
+  const report = path[index];
+  const secret = (audience: 'all' | readonly Agent[]): string | null =>
+    audience === 'all'
+      ? null
+      : words.onlyKnownTo(
+          audience.map((agent) => names[agent]),
+          viewer !== null && audience.length === 1 && audience[0] === viewer,
+        );
+
+  const moved = deeds(viewpoint, path[index - 1], report).flatMap(({ by, move, audience }) => {
+    const sentence = by.length === 0 ? null : presentation.moved(by[0], move, names, viewer);
+    return sentence === null ? [] : [{ ...sentence, secret: secret(audience) }];
+  });
+  const seen = report.happenings
+    .filter(({ seenBy }) => mayKnow(viewpoint, seenBy))
+    .map((happening) => ({ ...presentation.happening(happening, names, viewer), secret: secret(happening.seenBy) }));
+  const lines = [
+    ...moved,
+    ...seen.filter((line) => line.secret !== null),
+    ...seen.filter((line) => line.secret === null),
+  ];
+  const said = spoken(vantage, report);
+  if (said !== null) lines.unshift({ ...said, secret: null });
+  if (report.result !== null) {
+    lines.push({ icon: 'flag', text: presentation.result(report.result, names), secret: null });
+  }
+  return lines;
+}
+
+/** What was said aloud in a step: public to all. */
+function spoken({ names, viewpoint, words }: Vantage, { decision }: Report): Sentence | null {
+  if (decision?.kind === 'share') {
+    return { icon: words.decisionIcon.share, text: words.shared(names[decision.by], decision.by === viewpoint) };
+  }
+  if (decision?.kind === 'announce') {
+    const speaker = decision.by === null ? null : names[decision.by];
+    const text = words.announced(speaker, decision.formula, decision.by === viewpoint);
+    return { icon: words.decisionIcon.announce, text };
+  }
+  return null;
+}
+
+function openedDiaries({ viewpoint, names, presentation, words }: Vantage, report: Report): readonly OpenedDiary[] {
+  const viewer = viewerOf(viewpoint);
+  const linesOf = (agent: Agent, entry: DiaryEntry): readonly Sentence[] => [
+    ...entry.moves.flatMap((move) => presentation.moved(agent, move, names, viewer) ?? []),
+    ...entry.happenings.map((happening) => presentation.happening(happening, names, viewer)),
+  ];
+  return report.disclosed.map(({ agent, entries }) => ({
+    agent,
+    title: words.diaryOf(names[agent], agent === viewer),
+    entries: entries
+      .map((entry) => ({
+        stage: entry.stage === null ? words.deal : presentation.stage(entry.stage),
+        lines: linesOf(agent, entry),
+      }))
+      .filter(({ lines }) => lines.length > 0),
+  }));
+}
+
+/** What happened, grouped by nights and days. `vantage.path` is the whole line; the viewpoint stands at its step `at`. */
+export function logOf(vantage: Vantage, at: number): readonly LogGroup[] {
+  const groups: { title: string; light: Light; steps: LogStep[] }[] = [];
+  visibleLine(vantage.viewpoint, vantage.path, at).forEach((report, index) => {
+    const title = stageTitle(vantage, report);
+    const step = { node: report.node, lines: stepLines(vantage, index), diaries: openedDiaries(vantage, report) };
+    const group = groups.at(-1);
+    if (group?.title === title) group.steps.push(step);
+    else groups.push({ title, light: lightOf(vantage, report), steps: [step] });
+  });
+  return groups;
+}
+
+/** The public events of a step in a few words: the reason that ghosts keep. */
+export function publicReason(vantage: Vantage, report: Report): string {
+  const { presentation, names } = vantage;
+  const happenings = report.happenings.filter(({ seenBy }) => seenBy === 'all');
+  const said = spoken({ ...vantage, viewpoint: 'teacher' }, report);
+  const headline = happenings.length === 0 ? '' : presentation.headline(happenings, names);
+  return [said?.text ?? '', headline].filter((text) => text !== '').join(' ');
+}
+
+/** One player on the board. */
+export interface BoardSeat {
+  readonly agent: Agent;
+  readonly name: string;
+  readonly alive: boolean;
+  /** The viewpoint's own player. */
+  readonly self: boolean;
+  /** The sign the viewpoint knows this player to wear; null while several are possible. */
+  readonly sign: string | null;
+  /** Everybody sees it: a revealed Mayor, the role of the dead. */
+  readonly worn: boolean;
+  /** All signs in the presentation's order: a ruled-out one keeps its place. */
+  readonly pencil: readonly { readonly sign: string; readonly possible: boolean }[];
+}
+
+export interface BoardView {
+  readonly seats: readonly BoardSeat[];
+  readonly acts: readonly Act[];
+}
+
+/** The town as the viewpoint sees it. With `focus`, the teacher looks at the marks in that player's mind. */
+export function boardOf(vantage: Vantage, faces: Faces, focus: Agent | null): BoardView {
+  const { viewpoint, path, names, presentation } = vantage;
+  const report = path[path.length - 1];
+  const mind = viewerOf(viewpoint) ?? focus;
+  const signs = Object.keys(presentation.signs);
+  const worn = new Set(
+    path.flatMap(({ happenings }) =>
+      happenings.flatMap((happening) => {
+        const mark = happening.seenBy === 'all' ? presentation.worn(happening) : null;
+        return mark === null ? [] : [mark.who];
+      }),
+    ),
+  );
+  const seats = names.map((name, agent) => {
+    const possible =
+      mind === null ? signsIn([faces[report.actual]], agent) : signsIn(facesHeld(faces, report.players[mind]), agent);
+    return {
+      agent,
+      name,
+      alive: report.living.includes(agent),
+      self: agent === viewpoint,
+      sign: possible.size === 1 ? ([...possible].at(0) ?? null) : null,
+      worn: worn.has(agent),
+      pencil: signs.map((sign) => ({ sign, possible: possible.has(sign) })),
+    };
+  });
+  const acts = deeds(viewpoint, path.at(-2), report).flatMap(({ by, move }) =>
+    by.flatMap((agent) => presentation.act(agent, move) ?? []),
+  );
+  return { seats, acts: path.length < 2 ? [] : acts };
+}
+
+function facesHeld(faces: Faces, held: Held): Faces {
+  return faces.filter((_, face) => held.byFace[face] > 0);
+}
+
+function signsIn(faces: Faces, agent: Agent): ReadonlySet<string> {
+  return new Set(faces.flatMap((face) => face.filter(({ of }) => of === agent).map(({ sign }) => sign)));
+}
+
+/** How many pictures of worlds (in Salem: deals of the roles) somebody holds possible. */
+export function facesPossible(held: Held): number {
+  return held.byFace.reduce((count, worlds) => (worlds > 0 ? count + 1 : count), 0);
+}
+
+/** For one player, how much they held possible at every step of a line. */
+export interface CountLine {
+  readonly agent: Agent;
+  readonly name: string;
+  /** Null where the exact number is not known: see `Report.overBudget`. */
+  readonly faces: readonly (number | null)[];
+}
+
+/**
+ * The lines of worlds held possible. What others hold possible is the teacher's knowledge; a player sees their own line, up
+ * to the step `at` at which they stand.
+ */
+export function countLines(vantage: Vantage, at: number): readonly CountLine[] {
+  const visible = visibleLine(vantage.viewpoint, vantage.path, at);
+  return vantage.names
+    .map((name, agent) => ({
+      agent,
+      name,
+      faces: visible.map(({ players, overBudget }) => (overBudget ? null : facesPossible(players[agent]))),
+    }))
+    .filter(({ agent }) => vantage.viewpoint === 'teacher' || vantage.viewpoint === agent);
+}
+
+/** The run's seed; null where it would reveal the deal. */
+export function seedFor(viewpoint: Viewpoint, run: Run): number | null {
+  return viewpoint === 'teacher' ? run.seed : null;
+}
+
+/** A link holds the whole run with its deal, so that only the teacher may hand it on. */
+export function mayShareLink(viewpoint: Viewpoint): boolean {
+  return viewpoint === 'teacher';
+}

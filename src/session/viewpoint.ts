@@ -1,0 +1,60 @@
+import type { Presentation } from '../engine/presentation.ts';
+import type { Agent } from '../engine/rules.ts';
+import type { Report } from './report.ts';
+import type { SessionWords } from './words.ts';
+
+/** Whose eyes the screen looks through. The teacher knows everything. */
+export type Viewpoint = 'teacher' | Agent;
+
+/** From where something is seen: the steps up to the present one, the viewpoint, and the words to tell it in. */
+export interface Vantage {
+  readonly viewpoint: Viewpoint;
+  /** The reports from the root to the node at which one stands. At least one. */
+  readonly path: readonly Report[];
+  /** The players' names, ready to be shown. */
+  readonly names: readonly string[];
+  readonly presentation: Presentation;
+  readonly words: SessionWords;
+}
+
+/** The player who is spoken to as "you"; null in the teacher's viewpoint. */
+export function viewerOf(viewpoint: Viewpoint): Agent | null {
+  return viewpoint === 'teacher' ? null : viewpoint;
+}
+
+/** May this viewpoint see something with this audience? */
+export function mayKnow(viewpoint: Viewpoint, audience: 'all' | readonly Agent[]): boolean {
+  return viewpoint === 'teacher' || audience === 'all' || audience.includes(viewpoint);
+}
+
+/**
+ * The steps that a viewpoint may look at while it stands at step `at` of a line: the teacher sees what lies ahead; a player
+ * who steps back knows no more than they knew then.
+ */
+export function visibleLine(viewpoint: Viewpoint, line: readonly Report[], at: number): readonly Report[] {
+  return viewpoint === 'teacher' ? line : line.slice(0, at + 1);
+}
+
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u;
+
+/** A name as it can stand in a sentence: one written from right to left is isolated, so that it does not turn its surroundings. */
+export function shownName(name: string): string {
+  return rightToLeft.test(name) ? `\u2068${name}\u2069` : name;
+}
+
+/** Letters that take nearly twice the room of others. */
+const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}WM@%]/u;
+
+/** A name cut to what a small label holds, in ordinary letters; the whole one stands in the label's description. */
+export function shortName(name: string, most: number): string {
+  let room = most;
+  const kept: string[] = [];
+  for (const character of name) {
+    room -= wide.test(character) ? 1.8 : 1;
+    kept.push(character);
+    if (room >= 0) continue;
+    const cut = kept.slice(0, -2).join('').trimEnd();
+    return shownName(`${cut}…`);
+  }
+  return shownName(name);
+}

@@ -1,0 +1,33 @@
+import type { Sentence } from '../engine/presentation.ts';
+
+/**
+ * The sentences that the session itself composes; the game's own come from its presentation. The interface provides
+ * them (src/ui/words.ts), so that another language is another object of this type. `you`: the sentence is for the
+ * player it speaks of.
+ */
+export interface SessionWords {
+  /** The title over what happens before the first turn. */
+  readonly deal: string;
+  shared(name: string, you: boolean): string;
+  /** With nobody for a name, the moderator speaks. */
+  announced(name: string | null, formula: string, you: boolean): string;
+  /** Over the diary that a step opened to everybody. */
+  diaryOf(name: string, you: boolean): string;
+  /** Who alone knows a private line. */
+  onlyKnownTo(names: readonly string[], you: boolean): string;
+  /** A reason with the night or day it belongs to: "Night 2: Cat died." */
+  at(stage: string, reason: string): string;
+  /** Why a player rules out worlds at the deal. */
+  ownCard(name: string, you: boolean): string;
+  /** Why a player rules out worlds if nothing private explains it. */
+  toldApart(name: string, you: boolean): string;
+  /** Who is what in a world: "Ann Lookout, Bob Doctor". */
+  wears(name: string, sign: string): string;
+  possibleFor(name: string | null, you: boolean, worlds: number): string;
+  /** Ruled out by a player, though not by everybody. */
+  ruledOutBy(name: string, you: boolean, reason: string): string;
+  /** Ruled out for everybody. */
+  ruledOutForAll(reason: string): string;
+  readonly actual: string;
+  readonly decisionIcon: { readonly share: Sentence['icon']; readonly announce: Sentence['icon'] };
+}

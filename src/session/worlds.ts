@@ -1,0 +1,120 @@
+import type { Agent } from '../engine/rules.ts';
+import { stepLines, facesPossible, publicReason, stageTitle } from './view.ts';
+import type { Faces, Held, Report } from './report.ts';
+import { viewerOf, type Vantage } from './viewpoint.ts';
+
+/** How a picture of worlds stands to the viewpoint: possible; ruled out by this player alone; ruled out for everybody. */
+export type Standing = 'possible' | 'elsewhere' | 'pruned';
+
+/** One picture (in Salem: a deal of the roles) and the worlds that show it. */
+export interface WorldView {
+  readonly face: number;
+  readonly standing: Standing;
+  /** How many worlds of the model it stands for, as the viewpoint counts them. */
+  readonly count: number;
+  /** Only ever true in the teacher's viewpoint. */
+  readonly actual: boolean;
+  /** Since when and why it is ruled out ("Night 2: Cat died and was the Doctor"); empty while it is possible. */
+  readonly reason: string;
+  /** One sentence: who is what in it, whether it is possible, and if not since when and why. */
+  readonly label: string;
+}
+
+/** The graph's content from a viewpoint. */
+export interface WorldsView {
+  readonly worlds: readonly WorldView[];
+  /** Whose knowledge it is: a player's, or null for what is common knowledge. */
+  readonly mind: Agent | null;
+  /** How many pictures are possible, of how many. */
+  readonly possible: number;
+  readonly total: number;
+  /** How many worlds, histories included, those stand for. */
+  readonly histories: number;
+  readonly overBudget: boolean;
+}
+
+/** All worlds as the viewpoint knows them. With `focus`, the teacher looks into that player's cell. */
+export function worldsOf(vantage: Vantage, faces: Faces, focus: Agent | null): WorldsView {
+  const { viewpoint, path } = vantage;
+  const report = path[path.length - 1];
+  const mind = viewerOf(viewpoint) ?? focus;
+  const heldAt = (step: Report): Held => (mind === null ? step.all : step.players[mind]);
+  const held = heldAt(report);
+  const publicReasons = lazily((index) => stepReason(vantage, index));
+  const privateReasons = lazily((index) => (mind === null ? '' : privateReason(vantage, mind, index)));
+
+  const worlds = faces.map((_, face): WorldView => {
+    const count = held.byFace[face];
+    const standing = count > 0 ? 'possible' : report.all.byFace[face] > 0 ? 'elsewhere' : 'pruned';
+    const reason =
+      standing === 'possible'
+        ? ''
+        : standing === 'pruned'
+          ? publicReasons(path.findIndex((step) => step.all.byFace[face] === 0))
+          : privateReasons(path.findIndex((step) => heldAt(step).byFace[face] === 0));
+    const actual = viewpoint === 'teacher' && face === report.actual;
+    return {
+      face,
+      standing,
+      count,
+      actual,
+      reason,
+      label: worldLabel(vantage, faces, mind, { face, standing, count, actual, reason }),
+    };
+  });
+  return {
+    worlds,
+    mind,
+    possible: facesPossible(held),
+    total: faces.length,
+    histories: held.worlds,
+    overBudget: report.overBudget,
+  };
+}
+
+function worldLabel(
+  { viewpoint, names, presentation, words }: Vantage,
+  faces: Faces,
+  mind: Agent | null,
+  world: Omit<WorldView, 'label'>,
+): string {
+  const who = faces[world.face]
+    .map(({ of, sign }) => words.wears(names[of], presentation.signs[sign]?.label ?? sign))
+    .join(', ');
+  const you = mind !== null && mind === viewpoint;
+  const name = mind === null ? null : names[mind];
+  const stands =
+    world.standing === 'possible'
+      ? words.possibleFor(name, you, world.count)
+      : world.standing === 'elsewhere' && name !== null
+        ? words.ruledOutBy(name, you, world.reason)
+        : words.ruledOutForAll(world.reason);
+  return `${who}. ${world.actual ? `${words.actual} ` : ''}${stands}`;
+}
+
+/** What everybody learnt in a step, with its night or day. */
+function stepReason(vantage: Vantage, index: number): string {
+  const report = vantage.path[index];
+  return vantage.words.at(stageTitle(vantage, report), publicReason(vantage, report));
+}
+
+/** What a player alone learnt in a step, told as the viewpoint may hear it. */
+function privateReason(vantage: Vantage, mind: Agent, index: number): string {
+  const { words, names, viewpoint } = vantage;
+  const you = mind === viewpoint;
+  const title = stageTitle(vantage, vantage.path[index]);
+  if (index === 0) return words.at(title, words.ownCard(names[mind], you));
+  const own = stepLines({ ...vantage, viewpoint: mind }, index).filter(({ secret }) => secret !== null);
+  if (own.length === 0 || !you) return words.at(title, words.toldApart(names[mind], you));
+  return words.at(title, own.map(({ text }) => text).join(' '));
+}
+
+/** Remembers what was computed for a number. */
+function lazily(compute: (index: number) => string): (index: number) => string {
+  const known = new Map<number, string>();
+  return (index) => {
+    const text = known.get(index) ?? compute(index);
+    known.set(index, text);
+    return text;
+  };
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { createLineDrawing, type LineDrawing } from '../graph/draw-lines.ts';
+import type { CountLine } from '../session/view.ts';
+import { mayMove } from './motion.ts';
+import type { Scenery } from './scenery.ts';
+import { useCommands, useWords } from './screen.ts';
+
+/** The page's font size on a small screen, in pixels. */
+const UNIT = 14;
+
+/** For every player whose knowledge may be seen, the line of how many worlds they held possible. */
+export function CountLines({ lines, scenery }: { lines: readonly CountLine[]; scenery: Scenery }) {
+  const words = useWords().transport;
+  const most = Math.max(2, ...lines.flatMap(({ faces }) => faces.map((count) => count ?? 0)));
+  return (
+    <ul className="count-lines" aria-label={words.counts}>
+      {lines.map((line) => (
+        <li key={line.agent}>
+          <span className="clip count-name" dir="auto" title={line.name}>
+            {line.name}
+          </span>
+          <Line line={line} most={most} scenery={scenery} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Line({ line, most, scenery }: { line: CountLine; most: number; scenery: Scenery }) {
+  const commands = useCommands();
+  const frame = useRef<HTMLDivElement>(null);
+  const drawing = useRef<LineDrawing | null>(null);
+  const [size, setSize] = useState({ width: 160, height: 36 });
+  const { line: nodes, at } = scenery;
+  const onStep = useRef<(step: number) => void>(() => undefined);
+
+  useEffect(() => {
+    onStep.current = (step) => void commands.goTo(nodes[step]);
+  }, [commands, nodes]);
+
+  useEffect(() => {
+    const svg = frame.current?.querySelector('svg');
+    if (svg == null) return undefined;
+    const made = createLineDrawing(svg, (step) => onStep.current(step));
+    drawing.current = made;
+    return () => {
+      drawing.current = null;
+      made.destroy();
+    };
+  }, []);
+
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(([{ contentRect }]) => {
+      // Drawn in the units of a small screen, so that letters grow with the page.
+      const scale = parseFloat(getComputedStyle(document.documentElement).fontSize) / UNIT;
+      const width = Math.round(contentRect.width / scale);
+      const height = Math.round(contentRect.height / scale);
+      if (width > 60 && height > 0) setSize({ width, height });
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+    };
+  }, []);
+
+  useEffect(() => {
+    drawing.current?.show({ name: line.name, counts: line.faces, current: at, most, ...size }, { animate: mayMove() });
+  }, [line, at, most, size]);
+
+  return (
+    <div className="line-frame" ref={frame}>
+      <svg />
+    </div>
+  );
+}

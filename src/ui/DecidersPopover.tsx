@@ -1,0 +1,59 @@
+import { Users } from 'lucide-react';
+import { shownName } from '../session/viewpoint.ts';
+import { HAND } from '../session/turn.ts';
+import { useCommands, usePresentations, useSession, useWords } from './screen.ts';
+
+/** Who decides for whom: any seat can be taken over by hand, and given back. */
+export function DecidersPopover() {
+  const words = useWords().next;
+  const commands = useCommands();
+  const presentations = usePresentations();
+  const run = useSession((state) => state.run);
+  const games = useSession((state) => state.games);
+  const deciders = useSession((state) => state.deciders);
+  const game = games.find(({ id }) => id === run?.game);
+  if (run === null || game === undefined) return null;
+  const presentation = presentations[run.game];
+  return (
+    <>
+      <button type="button" className="button small quiet" popoverTarget="deciders">
+        <Users aria-hidden="true" />
+        {words.who}
+      </button>
+      <div id="deciders" popover="auto" className="popover" role="dialog" aria-label={words.who}>
+        <p className="hint">{words.whoHelp}</p>
+        {run.names.map((name, agent) => (
+          <label key={agent} className="decider">
+            <span className="clip" dir="auto" title={name}>
+              {shownName(name)}
+            </span>
+            <select
+              aria-label={words.decides(name)}
+              value={deciders[agent]}
+              onChange={(event) => void commands.setDecider(agent, event.target.value)}
+            >
+              {game.policies.map((policy) => (
+                <option key={policy} value={policy}>
+                  {presentation.policy(policy).label}
+                </option>
+              ))}
+              <option value={HAND}>{words.hand.label}</option>
+            </select>
+          </label>
+        ))}
+        <dl className="policies">
+          {game.policies.map((policy) => (
+            <div key={policy}>
+              <dt>{presentation.policy(policy).label}</dt>
+              <dd>{presentation.policy(policy).help}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>{words.hand.label}</dt>
+            <dd>{words.hand.help}</dd>
+          </div>
+        </dl>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { CircleHelp, Link2, Monitor, Moon, Plus, Sun } from 'lucide-react';
+import { mayShareLink, seedFor } from '../session/view.ts';
+import { shortName } from '../session/viewpoint.ts';
+import type { Scenery } from './scenery.ts';
+import { useCommands, useSession, useWords } from './screen.ts';
+import { THEMES, useTheme, type Theme } from './theme.ts';
+
+interface HeaderProps {
+  readonly scenery: Scenery | null;
+  readonly onNewGame: () => void;
+  readonly onCopyLink: () => void;
+  readonly onHelp: () => void;
+}
+
+/** The name of the program and of the game, the viewpoint, and what one can begin. */
+export function Header({ scenery, onNewGame, onCopyLink, onHelp }: HeaderProps) {
+  const words = useWords();
+  const run = useSession((state) => state.run);
+  const viewpoint = useSession((state) => state.viewpoint);
+  const seed = run === null ? null : seedFor(viewpoint, run);
+  const mayShare = mayShareLink(viewpoint);
+  return (
+    <header className="panel header">
+      <h1>
+        <span className="moon" aria-hidden="true" />
+        {words.product}
+      </h1>
+      <p className="game">
+        {scenery === null ? null : <strong>{scenery.vantage.presentation.title}</strong>}
+        {seed === null ? null : (
+          <span>
+            {words.header.seed} <output>{seed}</output>
+          </span>
+        )}
+      </p>
+      {scenery === null ? <span /> : <ViewpointSwitch scenery={scenery} />}
+      <div className="header-actions">
+        <button type="button" className="button" onClick={onNewGame}>
+          <Plus aria-hidden="true" />
+          <span className="wide">{words.header.newGame}</span>
+        </button>
+        <button
+          type="button"
+          className="button"
+          aria-disabled={!mayShare}
+          title={mayShare ? words.header.copyLink : words.header.linkSecret}
+          onClick={() => {
+            if (mayShare) onCopyLink();
+          }}
+        >
+          <Link2 aria-hidden="true" />
+          <span className="wide">{words.header.copyLink}</span>
+        </button>
+        <ThemeSwitch />
+        <button
+          type="button"
+          className="button round"
+          aria-label={words.header.help}
+          title={words.header.help}
+          onClick={onHelp}
+        >
+          <CircleHelp aria-hidden="true" />
+        </button>
+      </div>
+    </header>
+  );
+}
+
+function ViewpointSwitch({ scenery }: { scenery: Scenery }) {
+  const words = useWords().header;
+  const commands = useCommands();
+  const names = useSession((state) => state.run)?.names ?? [];
+  const { viewpoint, path } = scenery.vantage;
+  const { living } = path[path.length - 1];
+  return (
+    <div className="viewpoints" role="group" aria-label={words.viewpoint}>
+      <span className="viewpoints-title" aria-hidden="true">
+        {words.viewpoint}
+      </span>
+      <button
+        type="button"
+        className="viewpoint"
+        aria-pressed={viewpoint === 'teacher'}
+        title={`${words.teacherHelp} (0)`}
+        onClick={() => void commands.setViewpoint('teacher')}
+      >
+        {words.teacher}
+      </button>
+      {names.map((name, agent) => (
+        <button
+          key={agent}
+          type="button"
+          className="viewpoint"
+          dir="auto"
+          aria-pressed={viewpoint === agent}
+          aria-label={living.includes(agent) ? name : `${name}, ${words.dead}`}
+          title={`${words.playerHelp(name)} (${agent + 1})`}
+          onClick={() => void commands.setViewpoint(agent)}
+        >
+          <span className={living.includes(agent) ? undefined : 'struck'}>{shortName(name, 12)}</span>
+          {living.includes(agent) ? null : <span aria-hidden="true"> †</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const themeIcons = { light: Sun, dark: Moon, system: Monitor } as const;
+
+function ThemeSwitch() {
+  const words = useWords().header;
+  const [theme, setTheme] = useTheme();
+  const Icon = themeIcons[theme];
+  const next: Theme = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length];
+  return (
+    <button
+      type="button"
+      className="button round"
+      aria-label={`${words.theme}: ${words.themes[theme]}`}
+      title={`${words.theme}: ${words.themes[theme]}`}
+      onClick={() => setTheme(next)}
+    >
+      <Icon aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Scenery } from './scenery.ts';
+import { Dialog } from './Dialog.tsx';
+import { Legend } from './Legend.tsx';
+import { useSession, useWords } from './screen.ts';
+
+/** What the screen shows, and all keys. */
+export function HelpDialog({ scenery, onClose }: { scenery: Scenery | null; onClose: () => void }) {
+  const words = useWords().help;
+  const names = useSession((state) => state.run)?.names ?? [];
+  return (
+    <Dialog title={words.title} onClose={onClose} className="help">
+      <p>{words.intro}</p>
+      <div className="help-columns">
+        <section>
+          <h3>{words.keys}</h3>
+          <dl className="keys">
+            {words.keyList.map(({ keys, does }) => (
+              <div key={does}>
+                <dt>
+                  {keys.map((key) => (
+                    <kbd key={key}>{key}</kbd>
+                  ))}
+                </dt>
+                <dd>{does}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="hint">{words.graphKeys}</p>
+        </section>
+        {scenery === null ? null : (
+          <section>
+            <h3>{words.reading}</h3>
+            <Legend presentation={scenery.vantage.presentation} mind={scenery.vantage.names[0]} teacher />
+            <h3>{words.formulas}</h3>
+            <dl className="formulas">
+              {scenery.vantage.presentation.examples(names).map(({ formula, says }) => (
+                <div key={formula}>
+                  <dt>
+                    <code>{formula}</code>
+                  </dt>
+                  <dd>{says}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,248 @@
+import { Dices } from 'lucide-react';
+import { useState } from 'react';
+import type { OptionWords, Presentation } from '../engine/presentation.ts';
+import type { GameReport } from '../session/backend.ts';
+import type { Run } from '../engine/run.ts';
+import { HAND } from '../session/turn.ts';
+import { Dialog } from './Dialog.tsx';
+import { anySeed, plainRecord, usualDraft, wantedOf, withCard, type Draft } from './new-game.ts';
+import { useCommands, usePresentations, useSession, useWords } from './screen.ts';
+
+/** Asks for a new game: who plays, with what seed or cards, who decides, under which rules. */
+export function NewGameDialog({ onClose }: { onClose: () => void }) {
+  const words = useWords().newGame;
+  const games = useSession((state) => state.games);
+  const run = useSession((state) => state.run);
+  const deciders = useSession((state) => state.deciders);
+  const presentations = usePresentations();
+  const [draft, setDraft] = useState(() => firstDraft(games, run, deciders));
+  const game = games.find(({ id }) => id === draft?.game);
+  if (draft === null || game === undefined) return null;
+  return (
+    <Dialog title={words.title} onClose={onClose} className="new-game">
+      <Form draft={draft} game={game} presentation={presentations[game.id]} onChange={setDraft} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+/** The present game once more, with another seed; or the first game of the list. */
+function firstDraft(games: readonly GameReport[], run: Run | null, deciders: readonly string[]): Draft | null {
+  const game = games.find(({ id }) => id === run?.game) ?? games.at(0);
+  if (game === undefined) return null;
+  const draft = usualDraft(game, anySeed());
+  return run === null ? draft : { ...draft, names: run.names, deciders, options: plainRecord(run.options) };
+}
+
+interface FormProps {
+  readonly draft: Draft;
+  readonly game: GameReport;
+  readonly presentation: Presentation;
+  readonly onChange: (draft: Draft) => void;
+  readonly onClose: () => void;
+}
+
+function Form({ draft, game, presentation, onChange, onClose }: FormProps) {
+  const words = useWords().newGame;
+  const commands = useCommands();
+  const games = useSession((state) => state.games);
+  const presentations = usePresentations();
+  const [refusal, setRefusal] = useState('');
+  const change = (part: Partial<Draft>) => {
+    setRefusal('');
+    onChange({ ...draft, ...part });
+  };
+  const submit = async () => {
+    const wanted = wantedOf(draft, words);
+    const refused = typeof wanted === 'string' ? wanted : await commands.newGame(wanted);
+    if (refused === null) onClose();
+    else setRefusal(refused);
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {games.length > 1 ? (
+        <label className="field">
+          {words.game}
+          <select
+            value={draft.game}
+            onChange={(event) => {
+              const other = games.find(({ id }) => id === event.target.value);
+              if (other !== undefined) change(usualDraft(other, Number(draft.seed)));
+            }}
+          >
+            {games.map(({ id }) => (
+              <option key={id} value={id}>
+                {presentations[id].title}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+      <p className="hint">{presentation.summary}</p>
+      <div className="seed-row">
+        <label className="field">
+          {words.seed}
+          <input inputMode="numeric" value={draft.seed} onChange={(event) => change({ seed: event.target.value })} />
+        </label>
+        <button
+          type="button"
+          className="button round"
+          aria-label={words.dice}
+          title={words.dice}
+          onClick={() => change({ seed: String(anySeed()) })}
+        >
+          <Dices aria-hidden="true" />
+        </button>
+        <fieldset className="choice-row">
+          <legend className="visually-hidden">{words.roleHead}</legend>
+          <label>
+            <input type="radio" name="given" checked={!draft.given} onChange={() => change({ given: false })} />
+            {words.dealRandom}
+          </label>
+          <label>
+            <input type="radio" name="given" checked={draft.given} onChange={() => change({ given: true })} />
+            {words.dealGiven}
+          </label>
+        </fieldset>
+      </div>
+      <Players draft={draft} game={game} presentation={presentation} onChange={change} />
+      <details className="options">
+        <summary>{words.options}</summary>
+        {presentation.options.map((option) => (
+          <Option
+            key={option.name}
+            option={option}
+            value={draft.options[option.name]}
+            onChange={(value) => change({ options: { ...draft.options, [option.name]: value } })}
+          />
+        ))}
+      </details>
+      <p className="refusal" role="alert">
+        {refusal}
+      </p>
+      <footer>
+        <button type="button" className="button" onClick={onClose}>
+          {words.cancel}
+        </button>
+        <button type="submit" className="button primary">
+          {words.start}
+        </button>
+      </footer>
+    </form>
+  );
+}
+
+function Players({
+  draft,
+  game,
+  presentation,
+  onChange,
+}: Omit<FormProps, 'onClose' | 'onChange'> & { onChange: (part: Partial<Draft>) => void }) {
+  const words = useWords().newGame;
+  const hand = useWords().next.hand;
+  const replaced = <T,>(items: readonly T[], place: number, item: T): readonly T[] =>
+    items.map((old, index) => (index === place ? item : old));
+  return (
+    <div className="players" role="group" aria-label={words.players}>
+      <div className="players-head" aria-hidden="true">
+        <span>{words.nameHead}</span>
+        <span>{words.roleHead}</span>
+        <span>{words.deciderHead}</span>
+      </div>
+      {draft.names.map((name, place) => (
+        <div className="player" key={place}>
+          <input
+            dir="auto"
+            aria-label={words.name(place + 1)}
+            value={name}
+            autoComplete="off"
+            onChange={(event) => onChange({ names: replaced(draft.names, place, event.target.value) })}
+          />
+          <select
+            aria-label={words.role(place + 1)}
+            disabled={!draft.given}
+            value={draft.given ? draft.cards[place] : ''}
+            onChange={(event) => onChange({ cards: withCard(draft.cards, place, event.target.value) })}
+          >
+            {draft.given ? null : <option value="">{words.anyRole}</option>}
+            {game.cards.map((card) => (
+              <option key={card} value={card}>
+                {presentation.signs[card]?.label ?? card}
+              </option>
+            ))}
+          </select>
+          <select
+            aria-label={words.decider(place + 1)}
+            value={draft.deciders[place]}
+            onChange={(event) => onChange({ deciders: replaced(draft.deciders, place, event.target.value) })}
+          >
+            {game.policies.map((policy) => (
+              <option key={policy} value={policy}>
+                {presentation.policy(policy).label}
+              </option>
+            ))}
+            <option value={HAND}>{hand.label}</option>
+          </select>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Option({
+  option,
+  value,
+  onChange,
+}: {
+  option: OptionWords;
+  value: unknown;
+  onChange: (value: unknown) => void;
+}) {
+  const { label, help, values, name } = option;
+  const id = `option-${name}`;
+  return (
+    <div className="option">
+      <label htmlFor={id}>{label}</label>
+      {values.kind === 'switch' ? (
+        <input
+          id={id}
+          type="checkbox"
+          aria-describedby={`${id}-help`}
+          checked={value === true}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+      ) : values.kind === 'number' ? (
+        <input
+          id={id}
+          type="number"
+          aria-describedby={`${id}-help`}
+          min={values.least}
+          max={values.most}
+          value={typeof value === 'number' && !Number.isNaN(value) ? value : ''}
+          onChange={(event) => onChange(event.target.valueAsNumber)}
+        />
+      ) : (
+        <select
+          id={id}
+          aria-describedby={`${id}-help`}
+          value={String(value)}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {values.choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
+      <p className="hint" id={`${id}-help`}>
+        {help}
+      </p>
+    </div>
+  );
+}

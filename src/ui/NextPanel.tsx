@@ -1,0 +1,132 @@
+import { ChevronRight, Flag } from 'lucide-react';
+import { HAND, turnOf, type SeatToChoose, type TurnView } from '../session/turn.ts';
+import type { Vantage } from '../session/viewpoint.ts';
+import { DecidersPopover } from './DecidersPopover.tsx';
+import { lightIcons } from './icons.ts';
+import type { Scenery } from './scenery.ts';
+import { CHOICES, useCommands, useSession, useStepForward, useWords } from './screen.ts';
+import { Speak } from './Speak.tsx';
+
+/** What comes next, and what the person at the screen has to choose for it. */
+export function NextPanel({ scenery, onNewGame }: { scenery: Scenery; onNewGame: () => void }) {
+  const words = useWords().next;
+  const waiting = useSession((state) => state.waiting);
+  const deciders = useSession((state) => state.deciders);
+  const { vantage } = scenery;
+  const turn = turnOf(vantage, waiting, deciders);
+  return (
+    <section className="panel next" aria-labelledby="next-title">
+      <header>
+        <h2 id="next-title" className="panel-title">
+          {words.title}
+        </h2>
+        {turn === null ? null : <DecidersPopover />}
+      </header>
+      <div className="next-scroll" id={CHOICES} tabIndex={-1}>
+        {turn === null ? (
+          <Over vantage={vantage} onNewGame={onNewGame} />
+        ) : (
+          <Coming turn={turn} vantage={vantage} byHand={deciders.includes(HAND)} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Over({ vantage, onNewGame }: { vantage: Vantage; onNewGame: () => void }) {
+  const words = useWords().next;
+  const { result } = vantage.path[vantage.path.length - 1];
+  return (
+    <>
+      <p className="coming">
+        <Flag aria-hidden="true" />
+        {words.over}
+        {result === null ? '' : `: ${vantage.presentation.result(result, vantage.names)}`}
+      </p>
+      <p className="hint">{words.review}</p>
+      <button type="button" className="button primary" onClick={onNewGame}>
+        {words.again}
+      </button>
+    </>
+  );
+}
+
+function Coming({ turn, vantage, byHand }: { turn: TurnView; vantage: Vantage; byHand: boolean }) {
+  const words = useWords().next;
+  const commands = useCommands();
+  const stepForward = useStepForward();
+  const busy = useSession((state) => state.busy);
+  const Icon = lightIcons[turn.light];
+  return (
+    <>
+      <p className={`coming ${turn.light}`}>
+        <Icon aria-hidden="true" />
+        {turn.title}
+      </p>
+      {turn.seats.map((seat) => (
+        <SeatChoice key={seat.seat} seat={seat} names={vantage.names} />
+      ))}
+      {turn.single && turn.seats.length > 0 ? (
+        <button type="button" className="button" onClick={() => void commands.chooseNobody()}>
+          {words.nobody}
+        </button>
+      ) : null}
+      {turn.seats.length > 1 ? <p className="hint">{words.laterSeat}</p> : null}
+      {turn.seats.length === 0 ? (
+        <div className="invite">
+          <button type="button" className="button primary" onClick={stepForward}>
+            {words.invite}
+            <ChevronRight aria-hidden="true" />
+          </button>
+          <span className="hint">{busy ? words.thinking : words.inviteKey}</span>
+          {byHand ? null : <p className="hint">{words.allDecide}</p>}
+        </div>
+      ) : null}
+      {turn.speakers.length > 0 && vantage.path[vantage.path.length - 1].turn?.speakers.length !== 0 ? (
+        <Speak key={`${vantage.viewpoint}`} speakers={turn.speakers} vantage={vantage} />
+      ) : null}
+    </>
+  );
+}
+
+function SeatChoice({ seat, names }: { seat: SeatToChoose; names: readonly string[] }) {
+  const words = useWords().next;
+  const commands = useCommands();
+  const who = seat.by.map((agent) => names[agent]).join(', ');
+  const [first] = seat.by;
+  if (seat.choice === null) {
+    return (
+      <div className="seat-choice closed">
+        <p>{seat.chosen ? words.hasChosen(who) : words.waits(who)}</p>
+        {seat.chosen ? null : (
+          <button type="button" className="button small" onClick={() => void commands.setViewpoint(first)}>
+            {words.enter(who)}
+          </button>
+        )}
+      </div>
+    );
+  }
+  const { question, moves, picked } = seat.choice;
+  return (
+    <fieldset className="seat-choice">
+      <legend>
+        <strong>{who}</strong> {question}
+      </legend>
+      <div className="moves">
+        {moves.map(({ move, label }, index) => (
+          <button
+            key={label}
+            type="button"
+            className="button small"
+            aria-pressed={index === picked}
+            onClick={() => {
+              void commands.choose(seat.seat, move).then(() => document.getElementById(CHOICES)?.focus());
+            }}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,38 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { useCommands, useSession, useWords } from './screen.ts';
+
+/** How long a good message stays, in milliseconds; one about a problem stays until it is closed. */
+const STAYS = 4000;
+
+/** A message about what was done or went wrong; it lies over the page, so that nothing moves. */
+export function NoticeBar() {
+  const words = useWords().notice;
+  const commands = useCommands();
+  const notice = useSession((state) => state.notice);
+  useEffect(() => {
+    if (notice?.kind !== 'copied') return undefined;
+    const timer = setTimeout(() => commands.notify(null), STAYS);
+    return () => clearTimeout(timer);
+  }, [notice, commands]);
+  const Icon = notice?.kind === 'copied' ? CircleCheck : CircleAlert;
+  return (
+    <div className="notice-place" role="status">
+      {notice === null ? null : (
+        <div className={notice.kind === 'copied' ? 'notice' : 'notice problem'}>
+          <Icon aria-hidden="true" />
+          <p>{words.text(notice)}</p>
+          <button
+            type="button"
+            className="button round"
+            aria-label={words.dismiss}
+            title={words.dismiss}
+            onClick={() => commands.notify(null)}
+          >
+            <X aria-hidden="true" />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

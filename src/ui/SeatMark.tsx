@@ -1,0 +1,126 @@
+import type { Presentation } from '../engine/presentation.ts';
+import type { BoardSeat } from '../session/view.ts';
+import { BOARD, type Seat } from './board-geometry.ts';
+import { useWords } from './screen.ts';
+
+interface SeatMarkProps {
+  readonly seat: BoardSeat;
+  readonly place: Seat;
+  /** The name, cut to what the board holds. */
+  readonly label: string;
+  readonly presentation: Presentation;
+  /** The teacher looks into this player's mind for the moment. */
+  readonly looked: boolean;
+  readonly onEnter: () => void;
+  readonly onLook: (looking: boolean) => void;
+}
+
+/** A player on the board: the picture, and over it the button that says the same in words. */
+export function SeatMark({ seat, place, label, presentation, looked, onEnter, onLook }: SeatMarkProps) {
+  const words = useWords().board;
+  const { x, y } = place.place;
+  const classes = ['seat', seat.alive ? '' : 'dead', seat.self ? 'self' : '', looked ? 'looked' : ''];
+  return (
+    <g className={classes.filter(Boolean).join(' ')} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+      <SeatPicture seat={seat} place={place} label={label} presentation={presentation} />
+      <rect
+        className="target"
+        x={-50}
+        y={place.labelAbove ? -BOARD.disc - 42 : -BOARD.disc - 6}
+        width={100}
+        height={2 * BOARD.disc + 48}
+        rx={12}
+        role="button"
+        tabIndex={0}
+        aria-label={`${describe(seat, presentation, words)}. ${words.enter(seat.name)}`}
+        aria-pressed={seat.self}
+        onClick={onEnter}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== ' ') return;
+          event.preventDefault();
+          onEnter();
+        }}
+        onPointerEnter={() => onLook(true)}
+        onPointerLeave={() => onLook(false)}
+        onFocus={() => onLook(true)}
+        onBlur={() => onLook(false)}
+      />
+    </g>
+  );
+}
+
+function SeatPicture({
+  seat,
+  place: { labelAbove },
+  label,
+  presentation,
+}: Pick<SeatMarkProps, 'seat' | 'place' | 'label' | 'presentation'>) {
+  const known = seat.sign === null ? undefined : presentation.signs[seat.sign];
+  const initial = Array.from(label.replace(/^\u2068/u, '')).at(0) ?? '';
+  return (
+    <g aria-hidden="true">
+      <circle className="disc" r={BOARD.disc} style={known === undefined ? {} : { stroke: `var(--${known.colour})` }} />
+      <text className="initial" y={7}>
+        {seat.alive ? initial : '†'}
+      </text>
+      <text className="seat-name" y={labelAbove ? -BOARD.disc - 29 : BOARD.disc + 17}>
+        {label}
+      </text>
+      <g transform={`translate(0 ${labelAbove ? -BOARD.disc - 23 : BOARD.disc + 23})`}>
+        {known === undefined ? (
+          <PencilMarks pencil={seat.pencil} presentation={presentation} />
+        ) : (
+          <RolePill label={seat.worn && seat.alive ? `★ ${known.label}` : known.label} colour={known.colour} />
+        )}
+      </g>
+    </g>
+  );
+}
+
+function RolePill({ label, colour }: { label: string; colour: string }) {
+  const width = label.length * 6.8 + 20;
+  return (
+    <>
+      <rect x={-width / 2} width={width} height={17} rx={8.5} style={{ fill: `var(--${colour})` }} />
+      <text className="pill-label" y={12.6}>
+        {label}
+      </text>
+    </>
+  );
+}
+
+/** From the middle of one slot to that of the next. */
+const SLOT = 17;
+
+/** The roles that are still possible, as in a sudoku: every role has its place, and vanishes when it is ruled out. */
+function PencilMarks({ pencil, presentation }: { pencil: BoardSeat['pencil']; presentation: Presentation }) {
+  return pencil.map(({ sign, possible }, index) => {
+    const { colour, letter } = presentation.signs[sign];
+    return (
+      <g key={sign} transform={`translate(${(index - (pencil.length - 1) / 2) * SLOT} 0)`}>
+        <rect
+          className={possible ? 'slot' : 'slot gone'}
+          x={-7.5}
+          width={15}
+          height={16}
+          rx={3.5}
+          style={possible ? { fill: `var(--${colour})` } : {}}
+        />
+        {possible ? (
+          <text className="slot-letter" y={12}>
+            {letter}
+          </text>
+        ) : null}
+      </g>
+    );
+  });
+}
+
+/** "Bob, dead, may be Doctor or Mayor". */
+function describe(seat: BoardSeat, presentation: Presentation, words: ReturnType<typeof useWords>['board']): string {
+  const signs = seat.pencil.filter(({ possible }) => possible).map(({ sign }) => presentation.signs[sign].label);
+  const role = signs.length === 1 ? words.known(signs[0]) : words.maybe(signs);
+  return [seat.name, seat.self ? words.you : '', seat.alive ? '' : words.dead, role, seat.worn ? words.worn : '']
+    .filter((part) => part !== '')
+    .join(', ');
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef } from 'react';
+import { EyeOff } from 'lucide-react';
+import { logOf, type LogStep, type OpenedDiary } from '../session/view.ts';
+import { lightIcons, sentenceIcons } from './icons.ts';
+import type { Scenery } from './scenery.ts';
+import { useCommands, useWords } from './screen.ts';
+
+/** What happened, in words, by nights and days; a step that is picked is gone to. */
+export function Timeline({ scenery }: { scenery: Scenery }) {
+  const words = useWords().timeline;
+  const { whole, at, line } = scenery;
+  const groups = logOf(whole, at);
+  const ahead = whole.viewpoint === 'teacher' ? 0 : line.length - 1 - at;
+  return (
+    <section className="panel timeline" aria-labelledby="timeline-title">
+      <h2 id="timeline-title" className="panel-title">
+        {words.title}
+      </h2>
+      <div className="timeline-scroll">
+        {groups.map(({ title, light, steps }) => {
+          const Icon = lightIcons[light];
+          return (
+            <section key={`${title}-${steps[0].node}`} className={`stage ${light}`} aria-label={title}>
+              <h3>
+                <Icon aria-hidden="true" />
+                {title}
+              </h3>
+              <ol>
+                {steps.map((step) => (
+                  <Step
+                    key={step.node}
+                    step={step}
+                    current={step.node === line[at]}
+                    later={line.indexOf(step.node) > at}
+                  />
+                ))}
+              </ol>
+            </section>
+          );
+        })}
+        {ahead > 0 ? <p className="ahead">{words.ahead(ahead)}</p> : null}
+        {line.length === 1 ? <p className="hint">{words.empty}</p> : null}
+      </div>
+    </section>
+  );
+}
+
+function Step({ step, current, later }: { step: LogStep; current: boolean; later: boolean }) {
+  const words = useWords().timeline;
+  const commands = useCommands();
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (current) item.current?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+  return (
+    <li ref={item} className={['step', current ? 'current' : '', later ? 'later' : ''].filter(Boolean).join(' ')}>
+      <button
+        type="button"
+        aria-current={current ? 'step' : undefined}
+        onClick={() => void commands.goTo(step.node)}
+        title={words.goTo}
+      >
+        {step.lines.length === 0 ? <span className="line quiet">{words.nothing}</span> : null}
+        {step.lines.map(({ icon, text, secret }, index) => {
+          const Icon = sentenceIcons[icon];
+          return (
+            <span key={index} className={secret === null ? 'line' : 'line secret'}>
+              <Icon aria-hidden="true" />
+              <span className="line-text">
+                {text}
+                {secret === null ? null : (
+                  <small>
+                    <EyeOff aria-hidden="true" /> {secret}
+                  </small>
+                )}
+              </span>
+            </span>
+          );
+        })}
+      </button>
+      {step.diaries.map((diary) => (
+        <Diary key={diary.agent} diary={diary} />
+      ))}
+    </li>
+  );
+}
+
+function Diary({ diary }: { diary: OpenedDiary }) {
+  return (
+    <details className="diary">
+      <summary>{diary.title}</summary>
+      <dl>
+        {diary.entries.map(({ stage, lines }) => (
+          <div key={stage}>
+            <dt>{stage}</dt>
+            <dd>{lines.map(({ text }) => text).join(' ')}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,140 @@
+import {
+  ChevronFirst,
+  ChevronLast,
+  ChevronLeft,
+  ChevronRight,
+  ChevronsLeft,
+  ChevronsRight,
+  Pause,
+  Play,
+  type LucideIcon,
+} from 'lucide-react';
+import { countLines, lightOf, stageTitle, type Light } from '../session/view.ts';
+import { visibleLine, type Vantage } from '../session/viewpoint.ts';
+import { CountLines } from './CountLines.tsx';
+import { lightIcons } from './icons.ts';
+import type { Scenery } from './scenery.ts';
+import { useCommands, useSession, useStepForward, useWords } from './screen.ts';
+import { variables } from './variables.ts';
+
+/** The track has room for this many steps, and for as many more whenever they run out: so it seldom changes its scale. */
+const ROOM = 16;
+
+/** Stepping, playing and scrubbing; and how many worlds everybody held possible at each step. */
+export function Transport({ scenery }: { scenery: Scenery }) {
+  const words = useWords().transport;
+  const commands = useCommands();
+  const stepForward = useStepForward();
+  const { whole, at, line, over } = scenery;
+  const room = Math.ceil(Math.max(line.length, 2) / ROOM) * ROOM;
+  const atEnd = at === line.length - 1 && over;
+  const knowsEnd = over && (whole.viewpoint === 'teacher' || atEnd);
+  const lines = countLines(whole, at);
+  const stage = stageTitle(whole, whole.path[at]);
+  return (
+    <section className="panel transport" aria-label={words.title}>
+      <div className="transport-buttons">
+        <div className="transport-row">
+          <Control icon={ChevronFirst} label={words.first} onPress={() => void commands.first()} disabled={at === 0} />
+          <Control icon={ChevronLeft} label={words.back} onPress={() => void commands.stepBack()} disabled={at === 0} />
+          <PlayButton />
+          <Control icon={ChevronRight} label={words.next} primary onPress={stepForward} disabled={atEnd} />
+          <Control icon={ChevronLast} label={words.last} onPress={() => void commands.last()} disabled={atEnd} />
+        </div>
+        <div className="transport-row">
+          <Control
+            icon={ChevronsLeft}
+            label={words.previousLight}
+            onPress={() => void commands.previousLight()}
+            disabled={at === 0}
+          />
+          <p className="position">
+            <strong>{stage}</strong>
+            <span>{words.position(at, line.length - 1, knowsEnd)}</span>
+          </p>
+          <Control
+            icon={ChevronsRight}
+            label={words.nextLight}
+            onPress={() => void commands.nextLight()}
+            disabled={atEnd}
+          />
+        </div>
+      </div>
+      <div className="track" style={variables({ '--room': room, '--made': line.length })}>
+        <div className="ticks" aria-hidden="true">
+          {stagesOf(whole, at).map(({ first, title, light, steps }) => {
+            const Icon = lightIcons[light];
+            return (
+              <div key={first} className={`tick ${light}`} style={variables({ '--steps': steps })}>
+                <span>
+                  <Icon />
+                  <b>{title}</b>
+                </span>
+              </div>
+            );
+          })}
+        </div>
+        <input
+          type="range"
+          className="slider"
+          aria-label={words.slider}
+          aria-valuetext={words.step(at, stage)}
+          min={0}
+          max={line.length - 1}
+          value={at}
+          onChange={(event) => void commands.goTo(line[Number(event.target.value)])}
+        />
+        <CountLines lines={lines} scenery={scenery} />
+      </div>
+    </section>
+  );
+}
+
+/** The nights and days of the line as far as they may be seen, with how many steps each has. */
+function stagesOf(whole: Vantage, at: number) {
+  const stages: { first: number; title: string; light: Light; steps: number }[] = [];
+  for (const report of visibleLine(whole.viewpoint, whole.path, at)) {
+    const title = stageTitle(whole, report);
+    const last = stages.at(-1);
+    if (last?.title === title) last.steps++;
+    else stages.push({ first: report.node, title, light: lightOf(whole, report), steps: 1 });
+  }
+  return stages;
+}
+
+function PlayButton() {
+  const words = useWords().transport;
+  const commands = useCommands();
+  const playing = useSession((state) => state.playing);
+  return playing ? (
+    <Control icon={Pause} label={words.pause} onPress={() => commands.stop()} />
+  ) : (
+    <Control icon={Play} label={words.play} onPress={() => void commands.play()} />
+  );
+}
+
+interface ControlProps {
+  readonly icon: LucideIcon;
+  readonly label: string;
+  readonly onPress: () => void;
+  readonly disabled?: boolean;
+  readonly primary?: boolean;
+}
+
+/** A button with a picture. A disabled one keeps the focus, so that the keyboard does not lose its place. */
+function Control({ icon: Icon, label, onPress, disabled = false, primary = false }: ControlProps) {
+  return (
+    <button
+      type="button"
+      className={primary ? 'control primary' : 'control'}
+      aria-label={label}
+      title={label}
+      aria-disabled={disabled}
+      onClick={() => {
+        if (!disabled) onPress();
+      }}
+    >
+      <Icon aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,118 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { createWorldsDrawing, type WorldsDrawing } from '../graph/draw-worlds.ts';
+import { panelShape, type PanelShape } from '../graph/layouts/panel-shape.ts';
+import { sectorLayout } from '../graph/layouts/sector-layout.ts';
+import type { Scene } from '../graph/scene.ts';
+import { shortName } from '../session/viewpoint.ts';
+import { worldsOf, type WorldsView } from '../session/worlds.ts';
+import { Legend } from './Legend.tsx';
+import { mayMove } from './motion.ts';
+import type { Scenery } from './scenery.ts';
+import { useSession, useWords } from './screen.ts';
+import { sceneOf, worldId } from './worlds-scene.ts';
+
+/** The graph of worlds: what is possible for the viewpoint, what is not, since when and why. */
+export function WorldsPanel({ scenery, focus }: { scenery: Scenery; focus: number | null }) {
+  const words = useWords().worlds;
+  const run = useSession((state) => state.run);
+  const [shape, setShape] = useState<PanelShape>('wide');
+  const { vantage, faces } = scenery;
+  const { sign } = vantage.presentation.layout;
+  const layout = useMemo(() => sectorLayout(faces, sign, shape), [faces, sign, shape]);
+  const view = useMemo(() => worldsOf(vantage, faces, focus), [vantage, faces, focus]);
+  const shortNames = useMemo(() => (run?.names ?? []).map((name) => shortName(name, 9)), [run]);
+  const scene = useMemo(
+    () => sceneOf(view, vantage, faces, layout, shortNames, words),
+    [view, vantage, faces, layout, shortNames, words],
+  );
+  const [pointed, setPointed] = useState<string | null>(null);
+  return (
+    <section className="panel worlds" aria-labelledby="worlds-title">
+      <header className="worlds-head">
+        <h2 id="worlds-title" className="panel-title">
+          {words.title}
+        </h2>
+        <p className="worlds-counts">
+          <strong>{words.counts(view.possible, view.total, view.overBudget)}</strong>
+          <span>{view.overBudget ? words.historiesUnknown : words.histories(view.histories)}</span>
+        </p>
+      </header>
+      <Drawing scene={scene} onShape={setShape} onPoint={setPointed} />
+      <p className={view.overBudget && pointed === null ? 'worlds-note over-budget' : 'worlds-note'}>
+        {noteOn(pointed, view, scene, words)}
+      </p>
+      <Legend
+        presentation={vantage.presentation}
+        mind={view.mind === null ? null : shortNames[view.mind]}
+        teacher={vantage.viewpoint === 'teacher'}
+      />
+    </section>
+  );
+}
+
+/** What is said about the world or region that is pointed at; otherwise how to read the graph, or what is missing in it. */
+function noteOn(
+  id: string | null,
+  view: WorldsView,
+  scene: Scene,
+  words: ReturnType<typeof useWords>['worlds'],
+): string {
+  const region = scene.regions.find((one) => one.id === id);
+  if (region !== undefined) return words.region(region.label, region.possible);
+  const world = view.worlds.find(({ face }) => worldId(face) === id);
+  return world?.label ?? (view.overBudget ? words.overBudget : words.hint);
+}
+
+interface DrawingProps {
+  readonly scene: Scene;
+  readonly onShape: (shape: PanelShape) => void;
+  readonly onPoint: (id: string | null) => void;
+}
+
+/** The place where d3 draws. It reports ids, and the shape of the room that it has. */
+function Drawing({ scene, onShape, onPoint }: DrawingProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const drawing = useRef<WorldsDrawing | null>(null);
+  const shown = useRef<Scene | null>(null);
+
+  useEffect(() => {
+    const svg = frame.current?.querySelector('svg');
+    if (svg == null) return undefined;
+    const made = createWorldsDrawing(svg, { onHover: onPoint, onPick: onPoint, onRegion: onPoint });
+    drawing.current = made;
+    shown.current = null;
+    return () => {
+      drawing.current = null;
+      made.destroy();
+    };
+  }, [onPoint]);
+
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null || typeof ResizeObserver === 'undefined') return undefined;
+    let shape: PanelShape | undefined;
+    const observer = new ResizeObserver(([{ contentRect }]) => {
+      if (contentRect.width === 0) return;
+      shape = panelShape(contentRect.width, contentRect.height, shape);
+      onShape(shape);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+    };
+  }, [onShape]);
+
+  useEffect(() => {
+    // Worlds keep their places while a game goes on; where they lie anew, nothing is moved about.
+    const before = shown.current;
+    const sameWorlds = before?.width === scene.width && before.worlds.length === scene.worlds.length;
+    drawing.current?.show(scene, { animate: sameWorlds && mayMove() });
+    shown.current = scene;
+  }, [scene, onPoint]);
+
+  return (
+    <div className="worlds-frame" ref={frame}>
+      <svg />
+    </div>
+  );
+}

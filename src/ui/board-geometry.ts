@@ -1,0 +1,135 @@
+import type { Act } from '../engine/presentation.ts';
+import type { Place } from '../kit/geometry.ts';
+
+/** The board's own units; the picture grows with its panel. */
+export const BOARD = { width: 320, height: 326, disc: 27 } as const;
+const CENTRE: Place = { x: 160, y: 166 };
+const REACH: Place = { x: 112, y: 91 };
+/** Between a disc and what points at it. */
+const GAP = 5;
+const PILL_HEIGHT = 14;
+/** Longer arrows carry their label. */
+const LONG = 150;
+/** Places along a line at which it is looked whether a label covers it. */
+const STRETCHES = Array.from({ length: 21 }, (_, index) => index / 20);
+
+/** Where a player sits: the town sits in a circle, clockwise from the top. */
+export interface Seat {
+  readonly place: Place;
+  /** Labels stand outside the circle, so that no arrow crosses them. */
+  readonly labelAbove: boolean;
+}
+
+export function seatsFor(players: number): readonly Seat[] {
+  return Array.from({ length: players }, (_, agent) => {
+    const angle = (agent / players) * 2 * Math.PI - Math.PI / 2;
+    const place = { x: CENTRE.x + REACH.x * Math.cos(angle), y: CENTRE.y + REACH.y * Math.sin(angle) };
+    return { place, labelAbove: place.y <= CENTRE.y + 1 };
+  });
+}
+
+/** An act ready to draw: an arrow that bends through the middle of the circle, or a ring around a disc. */
+export interface DrawnAct {
+  readonly act: Act;
+  readonly path: string;
+  readonly head: string;
+  /** Middle of the label, and its width. */
+  readonly pill: Place;
+  readonly pillWidth: number;
+}
+
+/** Lays out a step's acts so that arrows keep off labels, and their own labels off each other and off the discs. */
+export function drawActs(acts: readonly Act[], seats: readonly Seat[]): readonly DrawnAct[] {
+  const shapes = acts.flatMap((act) => {
+    const from = seats.at(act.from)?.place;
+    const to = seats.at(act.to)?.place;
+    if (from === undefined || to === undefined) return [];
+    return [{ act, shape: act.from === act.to ? ring(from) : arrow(from, to) }];
+  });
+  const discs = seats.map(({ place }) => boxAround(place, 2 * BOARD.disc + 4, 2 * BOARD.disc + 4));
+  const labels: Box[] = [];
+  return shapes.map(({ act, shape }) => {
+    const pillWidth = act.label.length * 5.4 + 12;
+    const lines = shapes.filter((other) => other.shape !== shape).flatMap((other) => other.shape.covers);
+    const pill = leastCrowded(shape.pills, pillWidth, [...discs, ...labels, ...lines]);
+    labels.push(boxAround(pill, pillWidth, PILL_HEIGHT));
+    return { act, path: shape.path, head: shape.head, pill, pillWidth };
+  });
+}
+
+interface Shape {
+  readonly path: string;
+  readonly head: string;
+  /** Where a label may stand, best first. */
+  readonly pills: readonly Place[];
+  /** What the line itself takes up. */
+  readonly covers: readonly Box[];
+}
+
+function ring(place: Place): Shape {
+  const radius = BOARD.disc + GAP;
+  const inward = towards(place, CENTRE, radius + PILL_HEIGHT / 2 + 3);
+  const path = `M${place.x - radius} ${place.y}a${radius} ${radius} 0 1 1 ${2 * radius} 0a${radius} ${radius} 0 1 1 ${-2 * radius} 0`;
+  return { path, head: '', pills: [inward], covers: [boxAround(place, 2 * radius, 2 * radius)] };
+}
+
+function arrow(from: Place, to: Place): Shape {
+  const middle = between(from, to, 0.5);
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const aside = { x: -(to.y - from.y) / length, y: (to.x - from.x) / length };
+  const inward = between(middle, CENTRE, 0.2);
+  const bend = { x: inward.x + aside.x * 9, y: inward.y + aside.y * 9 };
+  const start = towards(from, bend, BOARD.disc + GAP);
+  const tip = towards(to, bend, BOARD.disc + GAP);
+  const neck = towards(tip, bend, 9);
+  const across = { x: -(tip.y - neck.y) / 2.1, y: (tip.x - neck.x) / 2.1 };
+  const at = (t: number) => between(between(start, bend, t), between(bend, neck, t), t);
+  return {
+    path: `M${point(start)}Q${point(bend)} ${point(neck)}`,
+    head: `M${point(tip)}L${point({ x: neck.x + across.x, y: neck.y + across.y })}L${point({ x: neck.x - across.x, y: neck.y - across.y })}Z`,
+    // On the line where that is long; beside it, towards the middle, where the label would hide it.
+    pills:
+      length > LONG
+        ? [0.45, 0.35, 0.55, 0.28, 0.65, 0.72].map(at)
+        : [14, 19, 25].flatMap((off) => [towards(at(0.5), CENTRE, off), towards(at(0.5), CENTRE, -off)]),
+    covers: STRETCHES.map((t) => boxAround(at(t), 6, 6)),
+  };
+}
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+function boxAround({ x, y }: Place, width: number, height: number): Box {
+  return { left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 };
+}
+
+/** The first place where a label covers least of what is taken. */
+function leastCrowded(places: readonly Place[], width: number, taken: readonly Box[]): Place {
+  const covered = places.map((place) => {
+    const box = boxAround(place, width + 4, PILL_HEIGHT + 4);
+    return taken.reduce((sum, other) => sum + overlap(box, other), 0);
+  });
+  return places[covered.indexOf(Math.min(...covered))];
+}
+
+function overlap(one: Box, other: Box): number {
+  const x = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const y = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return x > 0 && y > 0 ? x * y : 0;
+}
+
+function between(from: Place, to: Place, part: number): Place {
+  return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+}
+
+function towards(from: Place, to: Place, distance: number): Place {
+  return between(from, to, distance / (Math.hypot(to.x - from.x, to.y - from.y) || 1));
+}
+
+function point({ x, y }: Place): string {
+  return `${x.toFixed(1)} ${y.toFixed(1)}`;
+}

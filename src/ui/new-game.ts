@@ -1,0 +1,60 @@
+import { LARGEST_SEED } from '../kit/random.ts';
+import type { GameReport } from '../session/backend.ts';
+import type { WantedGame } from '../session/store.ts';
+import type { Words } from './words.ts';
+
+/** A new game as it stands in the form. */
+export interface Draft {
+  readonly game: string;
+  readonly names: readonly string[];
+  readonly seed: string;
+  /** Roles given by hand, instead of by the seed. */
+  readonly given: boolean;
+  readonly cards: readonly string[];
+  readonly deciders: readonly string[];
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+const USUAL_NAMES = ['Ann', 'Bob', 'Cat', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jan'];
+
+/** The game that is proposed: the usual number of players, all decided by the usual policy. */
+export function usualDraft(game: GameReport, seed: number): Draft {
+  const places = Array.from({ length: game.players.usual }, (_, place) => place);
+  return {
+    game: game.id,
+    names: places.map((place) => USUAL_NAMES.at(place) ?? `P${place + 1}`),
+    seed: String(seed),
+    given: false,
+    cards: game.cards,
+    deciders: places.map(() => game.policies[0]),
+    options: plainRecord(game.options),
+  };
+}
+
+/** What is asked of the backend; or the sentence that says what is wrong with the form. */
+export function wantedOf(draft: Draft, words: Words['newGame']): WantedGame | string {
+  const names = draft.names.map((name) => name.trim().replace(/\s+/g, ' '));
+  if (names.includes('')) return words.emptyName;
+  const twice = names.find((name, place) => names.indexOf(name) !== place);
+  if (twice !== undefined) return words.equalNames(twice);
+  const seed = /^\d{1,10}$/.test(draft.seed.trim()) ? Number(draft.seed.trim()) : NaN;
+  if (!(seed <= LARGEST_SEED)) return words.badSeed(LARGEST_SEED);
+  const { game, given, cards, deciders, options } = draft;
+  return { game, names, seed, options, deal: given ? cards : null, deciders };
+}
+
+/** Gives a player a card; whoever had it gets the other one, so that the deal stays one that the rules allow. */
+export function withCard(cards: readonly string[], player: number, card: string): readonly string[] {
+  const other = cards.indexOf(card);
+  return cards.map((old, place) => (place === player ? card : place === other ? cards[player] : old));
+}
+
+/** Fresh chance, for a new seed that can be read out. */
+export function anySeed(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0] % 10_000;
+}
+
+/** The fields of a plain object; none if it is something else. */
+export function plainRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+}

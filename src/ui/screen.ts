@@ -1,0 +1,56 @@
+import { createContext, useCallback, useContext } from 'react';
+import { useStore } from 'zustand';
+import type { Presentation } from '../engine/presentation.ts';
+import type { Session } from '../session/session.ts';
+import type { Commands, SessionState } from '../session/store.ts';
+import type { Words } from './words.ts';
+
+/** What every part of the screen may need; app.tsx wires it. */
+export interface Screen {
+  readonly session: Session;
+  readonly presentations: Readonly<Record<string, Presentation>>;
+  readonly words: Words;
+}
+
+export const ScreenContext = createContext<Screen | null>(null);
+
+function useScreen(): Screen {
+  const screen = useContext(ScreenContext);
+  if (screen === null) throw new Error('This component belongs inside a ScreenContext.');
+  return screen;
+}
+
+/** The words of the interface. */
+export function useWords(): Words {
+  return useScreen().words;
+}
+
+/** What can be done. */
+export function useCommands(): Commands {
+  return useScreen().session.commands;
+}
+
+/** A part of the session's state; drawn anew when it changes. */
+export function useSession<Part>(select: (state: SessionState) => Part): Part {
+  return useStore(useScreen().session.store, select);
+}
+
+/** A game's words, by its id. */
+export function usePresentations(): Readonly<Record<string, Presentation>> {
+  return useScreen().presentations;
+}
+
+/** The id of the part of the page in which choices by hand are made. */
+export const CHOICES = 'choices';
+
+/** Steps on; where somebody by hand must choose first, leads the keyboard there. */
+export function useStepForward(): () => void {
+  const { store, commands } = useScreen().session;
+  return useCallback(() => {
+    const { node } = store.getState();
+    void commands.stepForward().then(() => {
+      const { node: now, waiting } = store.getState();
+      if (now === node && waiting?.node === now) document.getElementById(CHOICES)?.focus();
+    });
+  }, [store, commands]);
+}

@@ -1,0 +1,216 @@
+import type { Notice } from '../session/store.ts';
+import type { SessionWords } from '../session/words.ts';
+
+/**
+ * Every word of the interface. Games bring their own words in a `Presentation`. Another language is another object of the
+ * type `Words`.
+ */
+export const english = {
+  product: 'Kripketown',
+  session: {
+    deal: 'Deal',
+    shared: (name, you) => (you ? 'You shared your whole diary.' : `${name} shared their whole diary.`),
+    announced: (name, formula, you) => {
+      if (name === null) return `It was announced: ${formula}`;
+      return you ? `You announced that you know: ${formula}` : `${name} announced to know: ${formula}`;
+    },
+    diaryOf: (name, you) => (you ? 'Your diary, read by everybody' : `${name}’s diary, read by everybody`),
+    onlyKnownTo: (names, you) => (you ? 'only you' : `only ${names.join(' and ')}`),
+    at: (stage, reason) => (reason === '' ? stage : `${stage}: ${reason.replace(/\.$/, '')}`),
+    ownCard: (name, you) => (you ? 'you saw your own card' : `${name} saw their own card`),
+    toldApart: (name, you) => (you ? 'told apart by what you did and saw' : `told apart by what ${name} did and saw`),
+    wears: (name, sign) => `${name} ${sign}`,
+    possibleFor: (name, you, worlds) => {
+      const histories = worlds === 1 ? '' : ` (with ${worlds.toLocaleString('en')} different pasts)`;
+      if (name === null) return `Possible as far as everybody knows${histories}.`;
+      return `${you ? 'You hold' : `${name} holds`} this possible${histories}.`;
+    },
+    ruledOutBy: (name, you, reason) => `${you ? 'You rule' : `${name} rules`} this out, others may not. ${reason}.`,
+    ruledOutForAll: (reason) => `Ruled out for everybody. ${reason}.`,
+    actual: 'This is how the cards lie.',
+    decisionIcon: { share: 'speech', announce: 'speech' },
+  } satisfies SessionWords,
+
+  header: {
+    seed: 'Seed',
+    viewpoint: 'Viewpoint',
+    teacher: 'Teacher',
+    teacherHelp: 'The teacher sees everything',
+    playerHelp: (name: string) => `See only what ${name} may know`,
+    dead: 'dead',
+    newGame: 'New game',
+    copyLink: 'Copy link',
+    linkSecret: 'A link holds the whole game with its deal: only the teacher can copy it',
+    help: 'Keys and help',
+    theme: 'Light or dark',
+    themes: { light: 'Light', dark: 'Dark', system: 'As the system' },
+  },
+  board: {
+    title: 'Town',
+    titleFor: (name: string | null, you: boolean) => {
+      if (name === null) return 'The town, as it is';
+      return you ? `The town, as ${name} knows it` : `What ${name} knows`;
+    },
+    you: 'you',
+    dead: 'dead',
+    known: (sign: string) => sign,
+    worn: 'everybody knows',
+    maybe: (signs: readonly string[]) => `may be ${signs.join(' or ')}`,
+    enter: (name: string) => `See with ${name}’s eyes`,
+    pencil: 'Roles that are still possible',
+    shownActs: 'Acts of this step',
+    act: (from: string, verb: string, to: string | null) =>
+      to === null ? `${from}: ${verb}` : `${from} ${verb} ${to}`,
+    peek: 'Point at a player to see their worlds.',
+    pencils: 'Letters: roles that are still possible.',
+  },
+  worlds: {
+    title: 'Worlds',
+    drawing: 'The graph of worlds',
+    all: 'possible as far as everybody knows',
+    centreAll: 'worlds possible as far as all know',
+    centre: (name: string, you: boolean) => `worlds ${you ? `${name} holds` : `${name} holds`} possible`,
+    counts: (possible: number, total: number, atMost: boolean) =>
+      `${atMost ? 'at most ' : ''}${possible} of ${total} worlds`,
+    histories: (worlds: number) => `${worlds.toLocaleString('en')} counting what was done and seen`,
+    historiesUnknown: 'pasts are not counted now',
+    legend: 'How to read the worlds',
+    bright: 'possible',
+    dim: (name: string | null) => (name === null ? 'ruled out by one player' : `ruled out by ${name}, not by all`),
+    ghost: 'ruled out for everybody',
+    actual: 'how the cards lie',
+    hint: 'Each picture is a world: who is what, from the first player to the last. Point at one to see since when and why it is ruled out.',
+    order: (names: readonly string[]) => `Letters in order: ${names.join(', ')}`,
+    region: (label: string, possible: number) =>
+      possible === 0
+        ? `${label}: not possible any more.`
+        : `${label}: in ${possible} of the worlds that are possible here.`,
+    overBudget:
+      'Too many worlds to list exactly: everybody keeps what they knew about the roles, plus what is public, until a diary is opened.',
+  },
+  timeline: {
+    title: 'What happened',
+    ahead: (steps: number) => (steps === 1 ? '1 more step' : `${steps} more steps`),
+    goTo: 'Go to this step',
+    nothing: 'No more is said or done.',
+    empty: 'The cards are dealt. Step on to see the first night.',
+    present: 'you are here',
+  },
+  transport: {
+    title: 'Steps',
+    first: 'First step',
+    back: 'One step back',
+    play: 'Play',
+    pause: 'Pause',
+    next: 'Next step',
+    last: 'To the end',
+    nextLight: 'Next night or day',
+    previousLight: 'Previous night or day',
+    slider: 'Step',
+    step: (at: number, stage: string) => `Step ${at}: ${stage}`,
+    position: (at: number, of: number, over: boolean) => (over ? `Step ${at} of ${of}` : `Step ${at}`),
+    counts: 'Worlds each player holds possible, step by step',
+  },
+  next: {
+    title: 'What comes next',
+    over: 'The game is over',
+    again: 'New game',
+    review: 'Go back through it, or look at it through a player’s eyes.',
+    allDecide: 'Everybody decides by themselves.',
+    invite: 'Step on',
+    inviteKey: 'or press the key →',
+    who: 'Who decides',
+    whoHelp: 'Take a seat over, or give it back, at any time.',
+    hand: { label: 'by hand', help: 'You choose at the screen.' },
+    decides: (name: string) => `${name} decides`,
+    waits: (name: string) => `${name} has yet to choose.`,
+    hasChosen: (name: string) => `${name} has chosen.`,
+    enter: (name: string) => `See as ${name}`,
+    nobody: 'Nobody acts',
+    laterSeat: 'When everybody by hand has chosen, the step is made.',
+    speak: 'Say something to all',
+    speaker: 'Who speaks',
+    moderator: 'Moderator',
+    share: 'Share the whole diary',
+    formula: 'Announce a formula',
+    formulaHelp: (example: string) => `For example ${example}. The speaker must know it.`,
+    announce: 'Announce',
+    ownSeat: 'It is your move',
+    thinking: 'Working out what everybody knows…',
+  },
+  newGame: {
+    title: 'New game',
+    game: 'Game',
+    players: 'Players',
+    name: (place: number) => `Name of player ${place}`,
+    role: (place: number) => `Role of player ${place}`,
+    decider: (place: number) => `Who decides for player ${place}`,
+    nameHead: 'Name',
+    roleHead: 'Role',
+    deciderHead: 'Decides',
+    anyRole: 'by the seed',
+    seed: 'Seed',
+    seedHelp: 'The same seed deals the same cards and makes the same chances.',
+    dice: 'Another seed',
+    dealRandom: 'Roles dealt by the seed',
+    dealGiven: 'Roles given by hand',
+    options: 'Rules that can be changed',
+    start: 'Deal the cards',
+    cancel: 'Cancel',
+    emptyName: 'Every player needs a name.',
+    equalNames: (name: string) => `Two players are called ${name}: names must differ.`,
+    badSeed: (largest: number) => `The seed is a whole number from 0 to ${largest}.`,
+  },
+  help: {
+    title: 'Keys and help',
+    close: 'Close',
+    intro:
+      'Kripketown plays a game of hidden roles and draws what everybody knows. A world is one way in which things may be. What a player sees rules worlds out; what is left is what they hold possible. They know what is true in all of those.',
+    reading: 'Reading the graph',
+    keys: 'Keys',
+    keyList: [
+      { keys: ['→'], does: 'next step' },
+      { keys: ['←'], does: 'one step back' },
+      { keys: ['n'], does: 'next night or day' },
+      { keys: ['Shift', 'n'], does: 'previous night or day' },
+      { keys: ['Home'], does: 'first step' },
+      { keys: ['End'], does: 'to the end of the game' },
+      { keys: ['Space'], does: 'play and pause' },
+      { keys: ['0'], does: 'the teacher’s viewpoint' },
+      { keys: ['1', '–', '9'], does: 'a player’s viewpoint' },
+      { keys: ['?'], does: 'this help' },
+    ],
+    graphKeys: 'Inside the graph of worlds the arrow keys lead from world to world.',
+    roles: 'Roles',
+    formulas: 'Formulas to announce',
+  },
+  live: {
+    knows: (name: string, count: number, you: boolean) =>
+      `${you ? 'You hold' : `${name} holds`} ${count} ${count === 1 ? 'world' : 'worlds'} possible.`,
+    all: (count: number) => `${count} ${count === 1 ? 'world is' : 'worlds are'} possible for all.`,
+    viewpoint: (name: string | null) => (name === null ? 'Teacher’s viewpoint.' : `${name}’s viewpoint.`),
+    waiting: 'A choice by hand is needed.',
+  },
+  notice: {
+    dismiss: 'Close the message',
+    kept: 'The present game is untouched.',
+    text(notice: Notice): string {
+      if (notice.kind === 'problem') return notice.text;
+      if (notice.kind === 'copied') {
+        const leads = 'it leads to this step of this game.';
+        return notice.toClipboard ? `The link was copied: ${leads}` : `The link stands in the address bar: ${leads}`;
+      }
+      const problems = {
+        foreign: 'This link was not made by Kripketown, or its beginning is missing.',
+        newer: 'This link was made by a newer version of Kripketown: open it there, or reload this page.',
+        tooLong: notice.making
+          ? 'This game has become too long for a link.'
+          : 'This link is longer than any game could be.',
+        broken: 'This link is damaged: a part is missing or was changed on its way.',
+      };
+      return notice.making ? problems[notice.problem] : `${problems[notice.problem]} The present game is untouched.`;
+    },
+  },
+};
+
+export type Words = typeof english;

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { axe, openApp } from './harness.ts';
+import { decide, standsAt, stepOn } from './page.ts';
+
+describe('the keyboard alone', () => {
+  test('plays a whole game: steps, a viewpoint, a choice by hand, the help', async () => {
+    const page = await openApp();
+    await standsAt(page, 0);
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keys and help' }).waitFor();
+    await page.keyboard.press('Escape');
+
+    await tabTo(page, 'Who decides');
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'Ann decides');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('1');
+    await tabTo(page, /^Watch /);
+    await page.keyboard.press('Enter');
+    await standsAt(page, 1);
+
+    await tabTo(page, 'Who decides');
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'Ann decides');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('0');
+    await page.keyboard.press('End');
+    await page.getByText(/^The game is over/).waitFor();
+    await page.keyboard.press('Home');
+    await standsAt(page, 0);
+  });
+
+  test('walks through the worlds, each of which says what it is', async () => {
+    const page = await openApp();
+    await stepOn(page, 0, 1);
+    await tabTo(page, /Godfather/, 'g.world *');
+    const first = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    await page.keyboard.press('ArrowRight');
+    const second = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    expect(second).toMatch(/^Ann \w+, Bob \w+/);
+    expect(second).not.toBe(first);
+    await standsAt(page, 1);
+  });
+});
+
+/** Presses Tab until the focus is on something with that name. */
+async function tabTo(page: Page, name: string | RegExp, within = '*'): Promise<void> {
+  for (let presses = 0; presses < 120; presses++) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate((selector) => {
+      const element = document.activeElement;
+      if (element?.matches(selector) !== true) return '';
+      return element.getAttribute('aria-label') ?? (element instanceof HTMLElement ? element.innerText : '');
+    }, within);
+    if (typeof name === 'string' ? focused.trim() === name : name.test(focused)) return;
+  }
+  throw new Error(`The focus never came to ${String(name)}.`);
+}
+
+test('a live region says in a sentence what each step changed', async () => {
+  const page = await openApp();
+  await stepOn(page, 0, 1);
+  const said = await page.getByTestId('live').innerText();
+  expect(said).toMatch(/^Night 1\. .*died|found dead.*\. \d+ worlds are possible for all\.$/);
+});
+
+describe.each(['light', 'dark'] as const)('axe finds nothing in the %s', (colorScheme) => {
+  test('first state, a night, the end, a player’s view', async () => {
+    const page = await openApp({ colorScheme, reducedMotion: 'reduce' });
+    await standsAt(page, 0);
+    expect(await axe(page)).toEqual([]);
+    await stepOn(page, 0, 1);
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.press('2');
+    await page.locator('.viewpoint[aria-pressed="true"]', { hasText: 'Bob' }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.press('0');
+    await page.keyboard.press('End');
+    await page.getByText(/^The game is over/).waitFor();
+    expect(await axe(page)).toEqual([]);
+  });
+
+  test('dialogs, popovers, a choice by hand and a message', async () => {
+    const page = await openApp({ colorScheme, reducedMotion: 'reduce', hash: 'nonsense' });
+    await page.getByText(/was not made by Kripketown/).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Close the message' }).click();
+    await page.keyboard.press('?');
+    expect(await axe(page, 'dialog')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'New game' }).first().click();
+    await page.getByText('Rules that can be changed').click();
+    expect(await axe(page, 'dialog')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await decide(page, 'Ann', 'hand');
+    await page.getByRole('button', { name: 'Who decides' }).click();
+    expect(await axe(page)).toEqual([]);
+  });
+});

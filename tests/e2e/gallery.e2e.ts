@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openApp, screenshot } from './harness.ts';
+import { standsAt, stepOn } from './page.ts';
+
+/** Pairs of elements that cover one another though they should not, by their texts. */
+async function overlaps(page: Page, selector: string): Promise<string[]> {
+  return page.locator(selector).evaluateAll((elements) => {
+    const boxes = elements.map((element) => ({ box: element.getBoundingClientRect(), text: element.textContent }));
+    return boxes.flatMap((one, index) =>
+      boxes
+        .slice(index + 1)
+        .filter(
+          ({ box }) =>
+            Math.min(box.right, one.box.right) - Math.max(box.left, one.box.left) > 1 &&
+            Math.min(box.bottom, one.box.bottom) - Math.max(box.top, one.box.top) > 1,
+        )
+        .map((other) => `${one.text} / ${other.text}`),
+    );
+  });
+}
+
+/** The smallest letters of the page outside the graph's many pictures, in pixels. */
+async function smallestLetters(page: Page): Promise<number> {
+  return page
+    .locator('.panel :is(p, span, small, button, li, dt, dd, h2, h3, strong)')
+    .evaluateAll((elements) =>
+      Math.min(
+        ...elements
+          .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
+          .map((element) => parseFloat(getComputedStyle(element).fontSize)),
+      ),
+    );
+}
+
+test.each([
+  [1280, 720, 'light'],
+  [1280, 720, 'dark'],
+  [1920, 1080, 'light'],
+  [1920, 1080, 'dark'],
+] as const)(
+  'pictures at %i x %i, %s: nothing covers anything, and all can be read',
+  async (width, height, colorScheme) => {
+    const page = await openApp({ width, height, colorScheme, reducedMotion: 'reduce' });
+    const size = `${width}-${colorScheme}`;
+    const look = async (name: string) => {
+      await screenshot(page, `${size}-${name}`);
+      expect(await overlaps(page, '.seat-name')).toEqual([]);
+      expect(await overlaps(page, '.act-pill')).toEqual([]);
+      expect(await overlaps(page, 'g.world .plate')).toEqual([]);
+      expect(await overlaps(page, '.panel')).toEqual([]);
+      expect(await smallestLetters(page)).toBeGreaterThan(height / 66);
+    };
+    await standsAt(page, 0);
+    await look('1-dealt');
+    await stepOn(page, 0, 1);
+    await look('2-night');
+    for (const player of [1, 2, 3, 4, 5]) {
+      await page.keyboard.press(String(player));
+      await page.locator(`.viewpoint[aria-pressed="true"]:nth-of-type(${player + 1})`).waitFor();
+      await look(`3-night-player-${player}`);
+    }
+    await page.keyboard.press('0');
+    await page.keyboard.press('End');
+    await page.getByText(/^The game is over/).waitFor();
+    await look('4-over');
+  },
+);

@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest';
+import { openApp } from './harness.ts';
+import { decide, standsAt, stepOn, worldsPossible } from './page.ts';
+
+describe('the first visit', () => {
+  test('finds a game of Salem that is ready to be stepped', async () => {
+    const page = await openApp();
+    await standsAt(page, 0);
+    expect(await worldsPossible(page)).toBe(120);
+    expect(await page.locator('g.world').count()).toBe(120);
+    await page.getByRole('button', { name: 'Step on' }).click();
+    await standsAt(page, 1);
+    await page.locator('.timeline').getByRole('heading', { name: 'Night 1' }).waitFor();
+  });
+
+  test.each([
+    [1280, 720],
+    [1920, 1080],
+  ])('fits into %i x %i without scrolling', async (width, height) => {
+    const page = await openApp({ width, height });
+    await stepOn(page, 0, 2);
+    const size = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.scrollHeight,
+    ]);
+    expect(size).toEqual([width, height]);
+  });
+
+  test.each([
+    [820, 1180],
+    [390, 844],
+  ])('at %i x %i nothing sticks out sideways', async (width, height) => {
+    const page = await openApp({ width, height, hasTouch: true });
+    await standsAt(page, 0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+});
+
+describe('stepping', () => {
+  test('T14, T17 each step prunes worlds, and ghosts keep the reason', async () => {
+    const page = await openApp();
+    await standsAt(page, 0);
+    await stepOn(page, 0, 1);
+    expect(await worldsPossible(page)).toBe(24);
+    const ghost = page.locator('g.world.pruned [aria-label]').first();
+    expect(await ghost.getAttribute('aria-label')).toMatch(/Ruled out for everybody\. Night 1: .* died and was the /);
+    await page.keyboard.press('ArrowLeft');
+    await standsAt(page, 0);
+    expect(await worldsPossible(page)).toBe(120);
+    expect(await page.locator('g.world.pruned').count()).toBe(0);
+  });
+
+  test('worlds keep their places from step to step', async () => {
+    const page = await openApp();
+    await standsAt(page, 0);
+    const places = () =>
+      page.locator('g.world').evaluateAll((worlds) => worlds.map((world) => world.getAttribute('transform')));
+    const before = await places();
+    await stepOn(page, 0, 3);
+    expect(await places()).toEqual(before);
+  });
+
+  test('nothing of the page jumps when the game is stepped', async () => {
+    const page = await openApp();
+    await standsAt(page, 0);
+    const boxes = () =>
+      page.locator('.panel').evaluateAll((panels) =>
+        panels.map((panel) => {
+          const { x, y, width, height } = panel.getBoundingClientRect();
+          return [x, y, width, height];
+        }),
+      );
+    const before = await boxes();
+    for (let step = 0; step < 4; step++) {
+      await stepOn(page, step, step + 1);
+      expect(await boxes()).toEqual(before);
+    }
+    await page.keyboard.press('1');
+    expect(await boxes()).toEqual(before);
+  });
+
+  test('the slider scrubs', async () => {
+    const page = await openApp();
+    await standsAt(page, 0);
+    await page.keyboard.press('End');
+    await page.getByText(/^The game is over/).waitFor();
+    const slider = page.getByRole('slider', { name: 'Step' });
+    await slider.fill('2');
+    await standsAt(page, 2);
+    await slider.press('ArrowLeft');
+    await standsAt(page, 1);
+    expect(await slider.getAttribute('aria-valuetext')).toMatch(/^Step 1: Night 1$/);
+  });
+
+  test('playing goes on by itself until it is paused', async () => {
+    const page = await openApp();
+    await standsAt(page, 0);
+    await page.getByRole('button', { name: 'Play' }).click();
+    await standsAt(page, 2);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.getByRole('button', { name: 'Play' }).waitFor();
+  });
+});
+
+describe('the viewpoint', () => {
+  test('T1 a player’s page shows neither the seed nor anybody else’s card', async () => {
+    const page = await openApp();
+    await standsAt(page, 0);
+    const cards = await page.locator('.timeline .line-text').allInnerTexts();
+    await page.getByRole('button', { name: 'Eve', exact: true }).click();
+    const markup = await page.content();
+    expect(markup).not.toContain('4711');
+    expect(await page.locator('.actual-ring').count()).toBe(0);
+    const own = await page.locator('.timeline .line-text').allInnerTexts();
+    expect(own).toHaveLength(1);
+    expect(own[0]).toMatch(/^You are the /);
+    const seats = page.getByRole('group', { name: 'The town, as Eve knows it' }).getByRole('button');
+    const told = await seats.evaluateAll((marks) => marks.map((mark) => mark.getAttribute('aria-label') ?? ''));
+    expect(told.filter((label) => label.includes('may be'))).toHaveLength(4);
+    expect(cards).toHaveLength(5);
+    expect(new URL(page.url()).hash).toBe('');
+  });
+
+  test('pointing at a player shows the teacher the cell of that player', async () => {
+    const page = await openApp();
+    await standsAt(page, 0);
+    await page.getByRole('button', { name: /^Cat, .* See with Cat’s eyes$/ }).hover();
+    expect(await worldsPossible(page)).toBe(24);
+    expect(await page.locator('g.cell').count()).toBe(1);
+  });
+
+  test('pointing at a world says who is what there', async () => {
+    const page = await openApp();
+    await standsAt(page, 0);
+    await page.locator('g.world').nth(7).hover();
+    expect(await page.locator('.worlds-note').innerText()).toMatch(/^Ann \w+, Bob \w+, Cat \w+, Dan \w+, Eve \w+\./);
+  });
+});
+
+describe('by hand', () => {
+  test('a seat is taken over, chooses in its own viewpoint, and is given back', async () => {
+    const page = await openApp();
+    await standsAt(page, 0);
+    await decide(page, 'Ann', 'hand');
+    await page.keyboard.press('1');
+    await page.locator('.moves button').first().waitFor();
+    const label = await page.locator('.moves button').first().innerText();
+    await page.locator('.moves button').first().click();
+    await standsAt(page, 1);
+    const [verb, name] = label.split(' ');
+    await page
+      .locator('.timeline')
+      .getByText(new RegExp(`^You ${verb.toLowerCase()}\\w* ${name}\\.`))
+      .waitFor();
+    await decide(page, 'Ann', 'informed');
+    await page.keyboard.press('ArrowRight');
+    await standsAt(page, 2);
+  });
+
+  test('T19 somebody shares by hand, T5 and what is not known is refused with the reason', async () => {
+    const page = await openApp();
+    await stepOn(page, 0, 1);
+    await page.getByRole('button', { name: 'Say something to all' }).click();
+    await page.getByRole('textbox', { name: 'Announce a formula' }).fill('gfr(Dan)');
+    await page.getByRole('button', { name: 'Announce', exact: true }).click();
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByRole('alert').innerText()).not.toBe('');
+    await page.getByRole('button', { name: 'Share the whole diary' }).click();
+    await standsAt(page, 2);
+    await page.locator('.timeline').getByText('Ann shared their whole diary.').waitFor();
+  });
+});
+
+describe('names', () => {
+  test('may be long, written from right to left, markup or quotes: nothing breaks and nothing is executed', async () => {
+    const page = await openApp();
+    await standsAt(page, 0);
+    const names = ['<img src=x onerror="document.title=1">', 'שרה', 'x'.repeat(60), `"O'Neil" & co`, '王小明'];
+    await page.getByRole('button', { name: 'New game' }).first().click();
+    for (const [place, name] of names.entries()) await page.getByLabel(`Name of player ${place + 1}`).fill(name);
+    await page.getByRole('button', { name: 'Deal the cards' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await stepOn(page, 0, 3);
+    expect(await page.title()).toBe('Kripketown');
+    expect(await page.locator('img').count()).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+  });
+});

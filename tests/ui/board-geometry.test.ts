@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import type { Place } from '../../src/kit/geometry.ts';
+import { BOARD, drawActs, seatsFor, type Seat } from '../../src/ui/board-geometry.ts';
+
+const LABEL = { halfWidth: 42, from: BOARD.disc + 5, to: BOARD.disc + 42 };
+
+/** Points along a path of the form `Mx yQx y x y`. */
+function pointsOf(path: string): readonly Place[] {
+  const [x0, y0, x1, y1, x2, y2] = (path.match(/-?[\d.]+/g) ?? []).map(Number);
+  return Array.from({ length: 41 }, (_, index) => {
+    const t = index / 40;
+    const at = (from: number, bend: number, to: number) => (1 - t) ** 2 * from + 2 * t * (1 - t) * bend + t * t * to;
+    return { x: at(x0, x1, x2), y: at(y0, y1, y2) };
+  });
+}
+
+function isOnLabel({ x, y }: Place, { place, labelAbove }: Seat): boolean {
+  const away = labelAbove ? place.y - y : y - place.y;
+  return Math.abs(x - place.x) < LABEL.halfWidth && away > LABEL.from && away < LABEL.to;
+}
+
+const pairs = [0, 1, 2, 3, 4].flatMap((from) =>
+  [0, 1, 2, 3, 4].filter((to) => to !== from).map((to) => ({ from, to })),
+);
+const seats = seatsFor(5);
+const act = (from: number, to: number, label = 'watches') => ({ from, to, label, colour: 'role-lookout' });
+
+describe('the acts on the board', () => {
+  test.each(pairs)('the arrow from $from to $to crosses no label and no other disc', ({ from, to }) => {
+    const [{ path }] = drawActs([act(from, to)], seats);
+    for (const point of pointsOf(path)) {
+      expect(seats.some((seat) => isOnLabel(point, seat))).toBe(false);
+      for (const { place } of seats) {
+        expect(Math.hypot(point.x - place.x, point.y - place.y)).toBeGreaterThan(BOARD.disc);
+      }
+    }
+  });
+
+  test('two players who point at each other have an arrow each', () => {
+    const [there, back] = drawActs([act(1, 4), act(4, 1)], seats);
+    expect(there.path).not.toBe(back.path);
+    const middle = ({ path }: typeof there) => pointsOf(path)[20];
+    expect(Math.abs(middle(there).y - middle(back).y)).toBeGreaterThan(5);
+  });
+
+  test('the labels of a busy night do not cover one another', () => {
+    const acts = [act(0, 2), act(1, 3, 'heals'), act(4, 2, 'attacks'), act(2, 2, 'on alert')];
+    const drawn = drawActs(acts, seats);
+    drawn.forEach((one, index) => {
+      for (const other of drawn.slice(index + 1)) {
+        const apart =
+          Math.abs(one.pill.x - other.pill.x) >= (one.pillWidth + other.pillWidth) / 2 ||
+          Math.abs(one.pill.y - other.pill.y) >= 14;
+        expect(apart).toBe(true);
+      }
+    });
+  });
+
+  test('an act of nobody who sits at the board is not drawn', () => {
+    expect(drawActs([act(0, 7)], seats)).toEqual([]);
+  });
+});
