@@ -6,6 +6,8 @@ import type { Interpretation } from '../logic/truth.ts';
 import { MeaningError, truth } from '../logic/truth.ts';
 import type { WorldSet } from '../logic/model.ts';
 import { OverBudget } from '../logic/update.ts';
+import type { StepAlternative } from './alternatives.ts';
+import { stepAlternatives } from './alternatives.ts';
 import { atomWorlds, entryOf } from './atoms.ts';
 import type { CoarseKnowledge } from './coarse.ts';
 import { coarsen, coarseShare, coarseStep } from './coarse.ts';
@@ -48,6 +50,8 @@ export interface Engine {
   firstStates(): readonly number[];
   /** The deals that the rules allow. */
   deals(): readonly Deal[];
+  /** The events of the step that led to a moment, as a viewer tells them apart; see `StepAlternative`. */
+  alternatives(moment: Moment, viewer: Agent | null): readonly StepAlternative[];
   /** The moves of a state's joint choice of the given number, by seat. */
   jointOf(state: number, row: number): Readonly<Record<string, Move>>;
 }
@@ -112,6 +116,10 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
       return move === null ? [] : [[seat, move]];
     });
     return Object.fromEntries(moves);
+  }
+
+  alternatives(moment: Moment, viewer: Agent | null): readonly StepAlternative[] {
+    return stepAlternatives(this.possibilities, this.names.length, moment, viewer, this.budget);
   }
 
   draw(random: Random): Deal {

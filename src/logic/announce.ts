@@ -17,7 +17,7 @@ export function announcementAlternatives(
   const outcome = Int32Array.of(0, 1);
   const nothing = Int32Array.of(0, 0);
   return {
-    classes: Int32Array.from(announced),
+    classes: new Int32Array(announced),
     offsets: Int32Array.of(0, 1, 2),
     next: null,
     seen: model.cells.map((_, agent) => (hearers === null || hearers.includes(agent) ? outcome : nothing)),
@@ -28,8 +28,10 @@ export function announcementAlternatives(
 
 /** The alternatives of a public announcement of what is true exactly at `announced`: those worlds stay. */
 export function announcement(model: Model, announced: WorldSet): Alternatives {
+  const classes = new Int32Array(announced);
+  for (let world = 0; world < classes.length; world++) classes[world]--;
   return {
-    classes: Int32Array.from(announced, (member) => member - 1),
+    classes,
     offsets: Int32Array.of(0, 1),
     next: null,
     seen: null,

@@ -6,5 +6,15 @@ export const logicMessages = {
     `There is no variable "${name}" here. The variables are ${known.join(', ')}.`,
   tooManyVariables: (given: number, most: number): string =>
     `The structure has ${given} variables; up to ${most} can be listed state by state.`,
-  lawNotBoolean: 'The law may only use variables and ~, &, |, ->, <->, AND, OR, XOR and ONEOF; it speaks of what somebody knows.',
+  lawNotBoolean:
+    'The law may only use variables and ~, &, |, ->, <->, AND, OR, XOR and ONEOF; it speaks of what somebody knows.',
+  unknownAtom: (name: string, known: readonly string[]): string =>
+    `There is no atom "${name}" here. The atoms are ${known.join(', ')}.`,
+  worldCells: (agents: number, given: number): string =>
+    `A world lies in one cell of each of the ${agents} agents, not in ${given}.`,
+  eventCells: (events: number, given: number): string =>
+    `An event model of ${events} events needs ${events} cell numbers for each agent, not ${given}.`,
+  eventAgents: (agents: number, given: number): string =>
+    `The event model speaks of ${given} agents; the model has ${agents}.`,
+  noHistory: 'There is nothing to explain without a moment.',
 } as const;

@@ -1,3 +1,5 @@
+import { partitionBy } from './partition.ts';
+
 /**
  * An S5 model: worlds numbered from 0, and for every agent a partition of them into cells.
  *
@@ -27,39 +29,22 @@ export type WorldSet = Uint8Array;
  */
 export function modelOf(states: ArrayLike<number>, cells: readonly ArrayLike<number>[]): Model {
   const size = states.length;
-  const columns: Int32Array[] = [];
-  const counts: number[] = [];
-  for (const column of cells) {
-    if (column.length !== size) {
-      throw new RangeError(`A model of ${size} worlds needs ${size} cell numbers for each agent, not ${column.length}.`);
-    }
-    const numbers = new Map<number, number>();
-    const dense = new Int32Array(size);
-    for (let world = 0; world < size; world++) {
-      const given = column[world];
-      let cell = numbers.get(given);
-      if (cell === undefined) {
-        cell = numbers.size;
-        numbers.set(given, cell);
-      }
-      dense[world] = cell;
-    }
-    columns.push(dense);
-    counts.push(numbers.size);
-  }
-  return { size, states: Int32Array.from(states), cells: columns, cellCounts: counts, separated: false };
+  const partitions = cells.map((column) => {
+    if (column.length === size) return partitionBy(column);
+    throw new RangeError(`A model of ${size} worlds needs ${size} cell numbers for each agent, not ${column.length}.`);
+  });
+  return {
+    size,
+    states: Int32Array.from(states),
+    cells: partitions.map((partition) => partition.cells),
+    cellCounts: partitions.map((partition) => partition.count),
+    separated: false,
+  };
 }
 
 /** Every world of the model. */
 export function allWorlds(model: Model): WorldSet {
   return new Uint8Array(model.size).fill(1);
-}
-
-/** How many worlds a set holds. */
-export function countWorlds(worlds: WorldSet): number {
-  let count = 0;
-  for (const member of worlds) count += member;
-  return count;
 }
 
 /** The worlds that `agent` cannot tell from `world`, in ascending order. */

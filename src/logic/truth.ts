@@ -5,6 +5,7 @@ import { logicMessages } from './messages.ts';
 import type { Model, WorldSet } from './model.ts';
 import { allWorlds } from './model.ts';
 import { update } from './update.ts';
+import { complement, differ, intersect, unite } from './world-set.ts';
 
 /** What the words of a formula mean in a model: who the agents are, who is alive, and where each atom holds. */
 export interface Interpretation {
@@ -53,30 +54,46 @@ export function knownWhere(model: Model, agent: number, inner: WorldSet): WorldS
   return everywhereInCell(model.cells[agent], model.cellCounts[agent], inner);
 }
 
+/** The worlds from which all of the cell or none of it lies in `inner`: Kw of what holds exactly at `inner`. */
+export function knowsWhetherWhere(model: Model, agent: number, inner: WorldSet): WorldSet {
+  return uniformInCell(model.cells[agent], model.cellCounts[agent], inner);
+}
+
+// The loops below are bounded by the length of what they read, which lets the engine leave out its own check of each index.
+
 function everywhereInCell(cells: Int32Array, cellCount: number, inner: WorldSet): WorldSet {
   const fails = new Uint8Array(cellCount);
-  const size = cells.length;
-  for (let world = 0; world < size; world++) if (inner[world] === 0) fails[cells[world]] = 1;
-  const result = new Uint8Array(size);
-  for (let world = 0; world < size; world++) result[world] = fails[cells[world]] ^ 1;
+  for (let world = 0; world < cells.length; world++) if (inner[world] === 0) fails[cells[world]] = 1;
+  const result = new Uint8Array(cells.length);
+  for (let world = 0; world < cells.length; world++) result[world] = fails[cells[world]] ^ 1;
   return result;
 }
 
+function uniformInCell(cells: Int32Array, cellCount: number, inner: WorldSet): WorldSet {
+  // Bit 0: some world of the cell lies outside; bit 1: some lies inside.
+  const met = new Uint8Array(cellCount);
+  for (let world = 0; world < cells.length; world++) met[cells[world]] |= 1 + inner[world];
+  const result = new Uint8Array(cells.length);
+  for (let world = 0; world < cells.length; world++) result[world] = met[cells[world]] === 3 ? 0 : 1;
+  return result;
+}
+
+/** What it returns is nobody else's and may be changed. */
 function evaluate(frame: Frame, formula: Formula, meaning: Interpretation): WorldSet {
   const { model } = frame;
   switch (formula.kind) {
     case 'top':
       return allWorlds(model);
     case 'bottom':
-      return new Uint8Array(model.size);
+      return noWorlds(model);
     case 'atom':
       return atomWorlds(frame, formula, meaning);
     case 'not':
       return complement(evaluate(frame, formula.operand, meaning));
     case 'and':
-      return formula.operands.reduce<WorldSet>((sum, part) => intersect(sum, evaluate(frame, part, meaning)), allWorlds(model));
+      return formula.operands.reduce((sum, part) => intersect(sum, evaluate(frame, part, meaning)), allWorlds(model));
     case 'or':
-      return formula.operands.reduce<WorldSet>((sum, part) => unite(sum, evaluate(frame, part, meaning)), new Uint8Array(model.size));
+      return formula.operands.reduce((sum, part) => unite(sum, evaluate(frame, part, meaning)), noWorlds(model));
     case 'xor':
       return counted(frame, formula.operands, meaning, (count) => count % 2 === 1);
     case 'oneof':
@@ -84,16 +101,20 @@ function evaluate(frame: Frame, formula: Formula, meaning: Interpretation): Worl
     case 'implies':
       return unite(complement(evaluate(frame, formula.left, meaning)), evaluate(frame, formula.right, meaning));
     case 'iff':
-      return equal(evaluate(frame, formula.left, meaning), evaluate(frame, formula.right, meaning));
+      return complement(differ(evaluate(frame, formula.left, meaning), evaluate(frame, formula.right, meaning)));
     case 'knows':
-      return knownWhere(model, agentNumber(formula.agent, formula.span, meaning), evaluate(frame, formula.operand, meaning));
+      return knownWhere(
+        model,
+        agentNumber(formula.agent, formula.span, meaning),
+        evaluate(frame, formula.operand, meaning),
+      );
     case 'considers': {
       const inner = complement(evaluate(frame, formula.operand, meaning));
       return complement(knownWhere(model, agentNumber(formula.agent, formula.span, meaning), inner));
     }
     case 'knowsWhether': {
       const agent = agentNumber(formula.agent, formula.span, meaning);
-      return whether(evaluate(frame, formula.operand, meaning), (inner) => knownWhere(model, agent, inner));
+      return knowsWhetherWhere(model, agent, evaluate(frame, formula.operand, meaning));
     }
     case 'everybody':
     case 'common':
@@ -130,13 +151,11 @@ function counted(
 function collective(model: Model, formula: Collective, inner: WorldSet, meaning: Interpretation): WorldSet {
   const agents = groupMembers(formula.group, formula.span, meaning);
   if (formula.kind === 'everybody') {
-    const each = (agent: number) =>
-      formula.whether ? whether(inner, (part) => knownWhere(model, agent, part)) : knownWhere(model, agent, inner);
-    return agents.reduce<WorldSet>((sum, agent) => intersect(sum, each(agent)), allWorlds(model));
+    const known = formula.whether ? knowsWhetherWhere : knownWhere;
+    return agents.reduce((sum, agent) => intersect(sum, known(model, agent, inner)), allWorlds(model));
   }
   const { cells, count } = formula.kind === 'common' ? commonCells(model, agents) : distributedCells(model, agents);
-  const known = (part: WorldSet) => everywhereInCell(cells, count, part);
-  return formula.whether ? whether(inner, known) : known(inner);
+  return formula.whether ? uniformInCell(cells, count, inner) : everywhereInCell(cells, count, inner);
 }
 
 /** What holds before the news, for what holds after it; see `Announcement`. */
@@ -151,16 +170,17 @@ function afterNews(frame: Frame, formula: Announcement, meaning: Interpretation)
     roots: roots === null ? updated.parents : updated.parents.map((parent) => roots[parent]),
   };
   const then = evaluate(after, formula.then, meaning);
-  const result = formula.dual ? new Uint8Array(model.size) : complement(announcementPossible(announced, formula.whether));
-  for (let child = 0; child < then.length; child++) {
-    const parent = updated.parents[child];
-    if (formula.whether || announced[parent] === 1) result[parent] = then[child];
-  }
+  const possible = formula.whether ? allWorlds(model) : announced;
+  const result = formula.dual ? noWorlds(model) : complement(possible.slice());
+  const carry = (parents: Int32Array, childAt: (index: number) => number) => {
+    for (let index = 0; index < parents.length; index++) {
+      if (possible[parents[index]] === 1) result[parents[index]] = then[childAt(index)];
+    }
+  };
+  carry(updated.parents, (child) => child);
+  const { merged } = updated;
+  if (merged !== null) carry(merged.parents, (index) => merged.children[index]);
   return result;
-}
-
-function announcementPossible(announced: WorldSet, isWhether: boolean): WorldSet {
-  return isWhether ? new Uint8Array(announced.length).fill(1) : announced;
 }
 
 /** The members of a group, as agents' numbers in ascending order. */
@@ -176,22 +196,6 @@ function agentNumber(name: string, span: Span, meaning: Interpretation): number 
   return agent;
 }
 
-function whether(inner: WorldSet, known: (part: WorldSet) => WorldSet): WorldSet {
-  return unite(known(inner), known(complement(inner)));
-}
-
-function complement(worlds: WorldSet): WorldSet {
-  return worlds.map((member) => member ^ 1);
-}
-
-function intersect(left: WorldSet, right: WorldSet): WorldSet {
-  return left.map((member, world) => member & right[world]);
-}
-
-function unite(left: WorldSet, right: WorldSet): WorldSet {
-  return left.map((member, world) => member | right[world]);
-}
-
-function equal(left: WorldSet, right: WorldSet): WorldSet {
-  return left.map((member, world) => member ^ right[world] ^ 1);
+function noWorlds(model: Model): WorldSet {
+  return new Uint8Array(model.size);
 }

@@ -1,6 +1,7 @@
 import { DenseTable } from '../kit/dense-table.ts';
-import { TupleTable } from '../kit/tuple-table.ts';
+import { distributedCells } from './groups.ts';
 import type { Model } from './model.ts';
+import { partitionBy, refine } from './partition.ts';
 
 /**
  * What can happen in the worlds of a model, in one step. Worlds in which the same can happen form a class
@@ -36,6 +37,14 @@ export interface Updated {
   readonly cellParents: readonly Int32Array[];
   /** For each agent and each new cell, what the agent saw in this step. */
   readonly cellSeen: readonly Int32Array[];
+  /** The descents that `parents` leaves out, since equal worlds were merged; null if none were. */
+  readonly merged: Descents | null;
+}
+
+/** Pairs of a world and one that it descends from, as two columns. */
+export interface Descents {
+  readonly children: Int32Array;
+  readonly parents: Int32Array;
 }
 
 /** Thrown when an update would make more worlds than allowed. Nothing was changed. */
@@ -70,7 +79,11 @@ export function update(model: Model, alternatives: Alternatives, budget = Number
   const rows = new Int32Array(size);
   const states = new Int32Array(size);
   fillWorlds(model, alternatives, parents, rows, states);
-  const agents = model.cells.map((column, agent) => splitCells(column, model.cellCounts[agent], parents, rows, alternatives, agent));
+  const { seen, seenCounts } = alternatives;
+  const agents =
+    seen === null
+      ? inheritCells(model, parents)
+      : seen.map((column, agent) => splitCells(model, agent, parents, rows, column, seenCounts[agent]));
   const separated = model.separated && alternatives.separating;
   const updated: Updated = {
     model: {
@@ -84,6 +97,7 @@ export function update(model: Model, alternatives: Alternatives, budget = Number
     rows,
     cellParents: agents.map((split) => split.parents),
     cellSeen: agents.map((split) => split.seen),
+    merged: null,
   };
   return separated ? updated : mergeEqualWorlds(updated);
 }
@@ -117,43 +131,87 @@ interface Split {
 
 /** Splits one agent's old cells by what the agent saw, numbering the new ones by first appearance. */
 function splitCells(
-  column: Int32Array,
-  cellCount: number,
+  model: Model,
+  agent: number,
   parents: Int32Array,
   rows: Int32Array,
-  alternatives: Alternatives,
-  agent: number,
+  seen: Int32Array,
+  seenCount: number,
 ): Split {
   const size = parents.length;
-  const seen = alternatives.seen === null ? null : alternatives.seen[agent];
-  const seenCount = seen === null ? 1 : alternatives.seenCounts[agent];
-  const numbers = new DenseTable(cellCount, seenCount);
+  const column = model.cells[agent];
+  const numbers = new DenseTable(model.cellCounts[agent], seenCount);
   const cells = new Int32Array(size);
-  if (seen === null) {
-    for (let child = 0; child < size; child++) cells[child] = numbers.number(column[parents[child]], 0);
-  } else {
-    for (let child = 0; child < size; child++) cells[child] = numbers.number(column[parents[child]], seen[rows[child]]);
-  }
+  for (let child = 0; child < size; child++) cells[child] = numbers.number(column[parents[child]], seen[rows[child]]);
   return { cells, parents: numbers.firsts(), seen: numbers.seconds() };
 }
 
-/** Keeps one world of each set of worlds with equal state and equal cells. */
+/** Everybody's cells where everybody sees the same: the old ones, as far as something is left in them. */
+function inheritCells(model: Model, parents: Int32Array): Split[] {
+  const most = model.cellCounts.reduce((larger, count) => Math.max(larger, count), 0);
+  const sameSeen = new Int32Array(most);
+  // For each old cell, its new number plus 1, or 0; for each new one, the old. Used again for each agent.
+  const numbers = new Int32Array(most);
+  const firsts = new Int32Array(most);
+  return model.cells.map((column) => {
+    const cells = new Int32Array(parents.length);
+    const count = renumber(column, parents, cells, numbers.fill(0), firsts);
+    return { cells, parents: firsts.slice(0, count), seen: sameSeen.subarray(0, count) };
+  });
+}
+
+/** Fills `cells`, and in `firsts` the old cell of each new one. Returns how many new cells there are. */
+function renumber(
+  column: Int32Array,
+  parents: Int32Array,
+  cells: Int32Array,
+  numbers: Int32Array,
+  firsts: Int32Array,
+): number {
+  let count = 0;
+  for (let child = 0; child < parents.length; child++) {
+    const cell = column[parents[child]];
+    const known = numbers[cell];
+    if (known > 0) {
+      cells[child] = known - 1;
+    } else {
+      cells[child] = count;
+      firsts[count] = cell;
+      numbers[cell] = ++count;
+    }
+  }
+  return count;
+}
+
+/** Keeps one world, the first, of each set of worlds with equal state and equal cells. */
 function mergeEqualWorlds(updated: Updated): Updated {
   const { model, parents, rows } = updated;
-  const columns = [model.states, ...model.cells];
-  const table = new TupleTable(columns.length, model.size);
-  const kept: number[] = [];
-  const tuple = new Int32Array(columns.length);
+  const agents = model.cells.map((_, agent) => agent);
+  const joint = distributedCells(model, agents);
+  if (joint.count === model.size) return { ...updated, model: { ...model, separated: true } };
+  const { cells: blocks, count } = refine(joint, partitionBy(model.states));
+  if (count === model.size) return updated;
+  const numbers = new Int32Array(count).fill(-1);
+  const kept = new Int32Array(count);
+  const children = new Int32Array(model.size - count);
+  const further = new Int32Array(model.size - count);
+  let size = 0;
   for (let world = 0; world < model.size; world++) {
-    for (let index = 0; index < columns.length; index++) tuple[index] = columns[index][world];
-    if (table.add(tuple)) kept.push(world);
+    const block = blocks[world];
+    if (numbers[block] < 0) {
+      kept[size] = world;
+      numbers[block] = size++;
+    } else {
+      children[world - size] = numbers[block];
+      further[world - size] = parents[world];
+    }
   }
-  if (kept.length === model.size) return updated;
-  const gather = (column: Int32Array) => Int32Array.from(kept, (world) => column[world]);
+  const gather = (column: Int32Array) => kept.map((world) => column[world]);
   return {
     ...updated,
-    model: { ...model, size: kept.length, states: gather(model.states), cells: model.cells.map(gather) },
+    model: { ...model, size, states: gather(model.states), cells: model.cells.map(gather) },
     parents: gather(parents),
     rows: gather(rows),
+    merged: { children, parents: further },
   };
 }

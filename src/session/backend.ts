@@ -50,7 +50,11 @@ export interface Backend {
   /** Adds a decision after checking it against the rules; refused with the reason if they do not allow it. */
   append(run: Run, node: number, decision: Decision): Promise<Answer<{ readonly run: Run; readonly node: number }>>;
   /** Truth of a formula at a node: at the actual world, and how many worlds satisfy it, by face. */
-  evaluate(run: Run, node: number, formula: string): Promise<Answer<{ readonly holds: boolean; readonly byFace: Uint32Array }>>;
+  evaluate(
+    run: Run,
+    node: number,
+    formula: string,
+  ): Promise<Answer<{ readonly holds: boolean; readonly byFace: Uint32Array }>>;
 }
 
 /** The next decision as far as the built-in players settle it. */

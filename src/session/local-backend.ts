@@ -32,7 +32,12 @@ export function createLocalBackend(games: readonly Game[], budget?: number): Bac
   const gameOf = (id: string): Game => {
     const game = games.find((candidate) => candidate.id === id);
     if (game !== undefined) return game;
-    throw new Refusal(messages.unknownGame(id, games.map((candidate) => candidate.id)));
+    throw new Refusal(
+      messages.unknownGame(
+        id,
+        games.map((candidate) => candidate.id),
+      ),
+    );
   };
   const sessionOf = (run: Pick<Run, 'game' | 'options' | 'names'>): Session => {
     const key = JSON.stringify([run.game, run.options, run.names]);
@@ -61,7 +66,9 @@ export function createLocalBackend(games: readonly Game[], budget?: number): Bac
       answer(() => {
         const session = sessionOf(run);
         const ids = [ROOT, ...pathTo(run, node).map((step) => step.id)];
-        return session.replay.upTo(run, node).map((moment, index) => ({ ...reportOf(session, moment), node: ids[index] }));
+        return session.replay
+          .upTo(run, node)
+          .map((moment, index) => ({ ...reportOf(session, moment), node: ids[index] }));
       }),
     decide: (run, node, deciders) =>
       answer(() => {

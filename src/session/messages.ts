@@ -7,6 +7,5 @@ export const messages = {
   seed: (given: number, largest: number): string => `A seed is a whole number from 0 to ${largest}, not ${given}.`,
   run: (problem: string): string => `This is no run that can be opened. ${problem}`,
   nodeTwice: (index: number, id: number): string => `nodes.${index}: the number ${id} is used twice.`,
-  orphan: (index: number, parent: number): string =>
-    `nodes.${index}: its parent ${parent} does not come before it.`,
+  orphan: (index: number, parent: number): string => `nodes.${index}: its parent ${parent} does not come before it.`,
 } as const;

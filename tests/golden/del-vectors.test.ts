@@ -14,9 +14,7 @@ const { structures } = v.parse(
         law: v.string(),
         observes: v.record(v.string(), v.array(v.number())),
         states: v.number(),
-        queries: v.array(
-          v.object({ formula: v.string(), trueAt: v.array(v.array(v.number())), valid: v.boolean() }),
-        ),
+        queries: v.array(v.object({ formula: v.string(), trueAt: v.array(v.array(v.number())), valid: v.boolean() })),
       }),
     ),
   }),

@@ -38,8 +38,14 @@ const is =
   (world) =>
     roles.includes(world.roles[player]);
 const isTown = (player: number) => is(player, 'LOO', 'DOC', 'VET', 'MAY');
-const died = (player: number): Condition => (world) => world.dead.includes(player);
-const lives = (player: number): Condition => (world) => !world.dead.includes(player);
+const died =
+  (player: number): Condition =>
+  (world) =>
+    world.dead.includes(player);
+const lives =
+  (player: number): Condition =>
+  (world) =>
+    !world.dead.includes(player);
 const onlyDead =
   (...players: readonly number[]): Condition =>
   (world) =>
@@ -74,9 +80,7 @@ function factConditions(options: SalemOptions): Readonly<Record<string, readonly
   const visitsVeteran: Condition = (world) => {
     const veteran = holder(world, 'VET');
     return (
-      world.attacked === veteran ||
-      world.healed === veteran ||
-      (options.watchingIsVisit && world.watched === veteran)
+      world.attacked === veteran || world.healed === veteran || (options.watchingIsVisit && world.watched === veteran)
     );
   };
   const shotByMe: Condition = (world) =>

@@ -33,19 +33,23 @@ export const arbitraryGroup: fc.Arbitrary<Group> = fc
   .subarray(AGENTS, { minLength: 1 })
   .map((agents) => ({ kind: 'listed', agents }));
 
-/** Formulas about ATOMS and AGENTS; without D if `distributed` is false. Groups may be of nobody, `all` or `living`. */
-export function arbitraryFormula(distributed: boolean, depth = 3): fc.Arbitrary<Formula> {
+/** Formulas about AGENTS and some atoms; without D if `distributed` is false. Groups may be of nobody, `all` or `living`. */
+export function arbitraryFormula(
+  distributed: boolean,
+  depth = 3,
+  atoms: readonly string[] = ATOMS,
+): fc.Arbitrary<Formula> {
   const groups: fc.Arbitrary<Group> = fc.oneof(
     arbitraryGroup,
     fc.constantFrom<Group>({ kind: 'all' }, { kind: 'living' }, { kind: 'listed', agents: [] }),
   );
   const agents = fc.constantFrom(...AGENTS);
   const leaves: fc.Arbitrary<Formula> = fc.oneof(
-    { weight: 6, arbitrary: fc.constantFrom(...ATOMS).map((name) => f.atom(name)) },
+    { weight: 6, arbitrary: fc.constantFrom(...atoms).map((name) => f.atom(name)) },
     { weight: 1, arbitrary: fc.constantFrom(f.top, f.bottom) },
   );
   if (depth === 0) return leaves;
-  const smaller = arbitraryFormula(distributed, depth - 1);
+  const smaller = arbitraryFormula(distributed, depth - 1, atoms);
   const kinds = distributed ? ([f.everybody, f.common, f.distributed] as const) : ([f.everybody, f.common] as const);
   return fc.oneof(
     { weight: 2, arbitrary: leaves },
