@@ -36,6 +36,7 @@ export function coarsen<S, M extends Move, O, H extends Happening>(
     before: null,
     stage: knowledge.stage,
     parents: new Int32Array(model.size).fill(-1),
+    merged: null,
     joints: null,
     cellParents: model.cellCounts.map((count) => new Int32Array(count).fill(-1)),
     cellSights: null,

@@ -84,7 +84,12 @@ function chainTo(moment: Moment): readonly Link[] {
 
 function historyMoment(engine: Engine, { knowledge, moment }: Link, formula: Formula): HistoryMoment {
   const exact = knowledge === moment.knowledge ? moment : { ...moment, knowledge, overBudgetSince: null };
-  return { model: knowledge.model, parents: knowledge.parents, merged: null, truths: engine.truth(exact, formula) };
+  return {
+    model: knowledge.model,
+    parents: knowledge.parents,
+    merged: knowledge.merged,
+    truths: engine.truth(exact, formula),
+  };
 }
 
 function answerOf(engine: Engine, explanation: Explanation, links: readonly Link[]): Why['answer'] {

@@ -1,7 +1,8 @@
 import { announcement } from '../logic/announce.ts';
 import type { Model, WorldSet } from '../logic/model.ts';
 import { modelOf } from '../logic/model.ts';
-import type { Alternatives, Updated } from '../logic/update.ts';
+import { descendantOf } from '../logic/descendant.ts';
+import type { Alternatives, Descents, Updated } from '../logic/update.ts';
 import { update } from '../logic/update.ts';
 import type { Outcome, Possibilities } from './possibilities.ts';
 import type { Agent, Happening, Move, Stage } from './rules.ts';
@@ -20,6 +21,8 @@ export interface Knowledge {
   readonly stage: Stage | null;
   /** For each world, the world before; at the deal, the number of the deal. */
   readonly parents: Int32Array;
+  /** Where worlds that were alike in all merged in this step: the descents that `parents` leaves out. */
+  readonly merged: Descents | null;
   /** For each world, the number of the joint choice that led to it; null if nothing was chosen in secret. */
   readonly joints: Int32Array | null;
   /** For each player and cell, the cell before. */
@@ -47,6 +50,7 @@ export function dealKnowledge(dealt: readonly Outcome[], actual: number, agents:
     before: null,
     stage: null,
     parents: Int32Array.from(dealt, (_, number) => number),
+    merged: null,
     joints: null,
     cellParents: firsts.map((first) => new Int32Array(first.length).fill(-1)),
     cellSights: firsts,
@@ -98,6 +102,7 @@ export function stepKnowledge<S, M extends Move, O, H extends Happening>(
     before: knowledge,
     stage: real.stage,
     parents: updated.parents,
+    merged: updated.merged,
     joints: real.open ? null : updated.rows.map((row) => rows.joints[row]),
     cellParents: updated.cellParents,
     cellSights: updated.cellSeen.map((column, agent) => column.map((local) => seen[agent].sets[local])),
@@ -114,6 +119,7 @@ export function announceKnowledge(knowledge: Knowledge, announced: WorldSet): Kn
     before: knowledge,
     stage: null,
     parents: updated.parents,
+    merged: updated.merged,
     joints: null,
     cellParents: updated.cellParents,
     cellSights: null,
@@ -265,15 +271,9 @@ function localSights(rows: Rows, agents: number): LocalSights[] {
   });
 }
 
-/** The new world that is actual: the one with the real state in the cells that descend from the actual ones by what was really seen. */
+/** The new world that is actual: the one that descends from the actual one by what was really seen. */
 function findActual(before: Knowledge, updated: Updated, state: number, seen: readonly number[]): number {
-  const { model, cellParents, cellSeen } = updated;
-  const cells = seen.map((sight, agent) => {
-    const parent = before.model.cells[agent][before.actual];
-    return cellParents[agent].findIndex((cell, index) => cell === parent && cellSeen[agent][index] === sight);
-  });
-  for (let world = 0; world < model.size; world++) {
-    if (model.states[world] === state && cells.every((cell, agent) => model.cells[agent][world] === cell)) return world;
-  }
-  throw new Error('The actual world was pruned: what really happened must be possible.');
+  const found = descendantOf(before.model, updated, before.actual, state, seen);
+  if (found === null) throw new Error('The actual world was pruned: what really happened must be possible.');
+  return found;
 }

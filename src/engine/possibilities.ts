@@ -236,7 +236,7 @@ export class Possibilities<S, M extends Move, O, H extends Happening> {
 }
 
 /** How many joint choices a turn allows. */
-export function jointCount<M extends Move>(turn: Turn<M>): number {
+function jointCount<M extends Move>(turn: Turn<M>): number {
   return turn.mode === 'together'
     ? turn.choices.reduce((product, choice) => product * choice.moves.length, 1)
     : turn.choices.reduce((sum, choice) => sum + choice.moves.length, 1);

@@ -42,7 +42,8 @@ export interface OptionWords {
   readonly help: string;
   readonly values:
     | { readonly kind: 'switch' }
-    | { readonly kind: 'number'; readonly least: number; readonly most: number }
+    /** `without` is offered as having no number: null. */
+    | { readonly kind: 'number'; readonly least: number; readonly most: number; readonly without?: string }
     | { readonly kind: 'choice'; readonly choices: readonly { readonly value: string; readonly label: string }[] };
 }
 
@@ -74,6 +75,8 @@ export interface Presentation {
   act(agent: Agent, move: Move): Act | null;
   /** Signs that everybody sees a player wear, by what has happened so far: a dead player's role, a revealed Mayor. */
   worn(happening: Happening): { readonly who: Agent; readonly sign: string } | null;
+  /** What is said of a step in which nothing showed: "Nobody reveals himself." Empty for a stage in which something always does. */
+  uneventful(stage: Stage): string;
   result(result: Result, names: readonly string[]): string;
   /** The words for a way of deciding: "informed". */
   policy(policy: string): { readonly label: string; readonly help: string };

@@ -125,10 +125,10 @@ export function createWorldsDrawing(svg: SVGSVGElement, handlers: WorldsHandlers
       if (stops.world === null || !ids.has(stops.world)) stops.world = firstStop(next);
       if (!next.regions.some(({ id }) => id === stops.region)) stops.region = next.regions[0]?.id ?? null;
 
-      select(svg)
-        .classed('still', !animate)
-        .attr('viewBox', `0 0 ${next.width} ${next.height}`)
-        .attr('aria-label', words.summary(next));
+      const box = `0 0 ${next.width} ${next.height}`;
+      // Even the same box, set again, makes the browser lay out the whole drawing.
+      if (svg.getAttribute('viewBox') !== box) svg.setAttribute('viewBox', box);
+      select(svg).classed('still', !animate).attr('aria-label', words.summary(next));
       drawRegions(regions, next.regions);
       drawCells(cells, next, animate);
       centre.show(next.centre, animate);

@@ -12,9 +12,9 @@ export interface Model {
   readonly size: number;
   /** The state of each world. Several worlds may share one: they then differ in what somebody knows. */
   readonly states: Int32Array;
-  /** For each agent, the cell of each world. Cells are numbered from 0 in the order of their first world. */
+  /** For each agent, the cell of each world: a number from 0 up to, not including, the agent's `cellCounts`. */
   readonly cells: readonly Int32Array[];
-  /** For each agent, how many cells there are. */
+  /** For each agent, how many numbers of cells there are. As worlds fall away, a number may be left without any. */
   readonly cellCounts: readonly number[];
   /** True if it is certain that no two worlds lie in the same cells of all agents; they then never merge. */
   readonly separated: boolean;

@@ -1,4 +1,4 @@
-/** A partition of a model's worlds: the cell of each world, numbered from 0, and how many cells there are. */
+/** A partition of a model's worlds: the cell of each world, numbered from 0, and how many numbers there are. */
 export interface Partition {
   readonly cells: Int32Array;
   readonly count: number;
@@ -10,27 +10,29 @@ const FREE_ENTRIES = 1024;
 
 /** The partition in which two worlds share a cell exactly if their values are equal; cells by first appearance. */
 export function partitionBy(values: ArrayLike<number>): Partition {
-  return fitsTable(values) ? numberByTable(values) : numberByHash(values);
+  const table = tableFor(values);
+  return table === null ? numberByHash(values) : numberByTable(values, table);
 }
 
-/** Whether the values are small enough whole numbers to be looked up in a table of about the size of the model. */
-function fitsTable(values: ArrayLike<number>): boolean {
+/**
+ * A table in which all the values can be looked up, with nothing in it yet: null if they are no whole numbers that are
+ * small enough for one of about the size of the model.
+ */
+function tableFor(values: ArrayLike<number>): Int32Array | null {
   const limit = values.length * ENTRIES_PER_WORLD + FREE_ENTRIES;
+  let most = -1;
   for (let world = 0; world < values.length; world++) {
     const value = values[world];
-    if (!(value >= 0 && value < limit && value === Math.trunc(value))) return false;
+    if (!(value >= 0 && value < limit && value === Math.trunc(value))) return null;
+    if (value > most) most = value;
   }
-  return true;
+  return new Int32Array(most + 1);
 }
 
-function numberByTable(values: ArrayLike<number>): Partition {
-  const size = values.length;
-  let most = -1;
-  for (let world = 0; world < size; world++) most = Math.max(most, values[world]);
-  const numbers = new Int32Array(most + 1);
-  const cells = new Int32Array(size);
+function numberByTable(values: ArrayLike<number>, numbers: Int32Array): Partition {
+  const cells = new Int32Array(values.length);
   let count = 0;
-  for (let world = 0; world < size; world++) {
+  for (let world = 0; world < cells.length; world++) {
     const value = values[world];
     if (numbers[value] === 0) numbers[value] = ++count;
     cells[world] = numbers[value] - 1;
@@ -49,11 +51,14 @@ function numberByHash(values: ArrayLike<number>): Partition {
   return { cells, count: numbers.size };
 }
 
-/** The coarsest partition that refines both: two worlds stay together if both partitions keep them together. */
+/**
+ * The coarsest partition that refines both: two worlds stay together if both partitions keep them together. Only the first
+ * need have no number without worlds; the result has none.
+ */
 export function refine(first: Partition, second: Partition): Partition {
   const size = first.cells.length;
   if (first.count === size || second.count <= 1) return first;
-  if (second.count === size || first.count <= 1) return second;
+  if (first.count <= 1) return partitionBy(second.cells);
   const ordered = worldsByCell(first);
   const cells = new Int32Array(size);
   // For each cell of the second partition: the cell of the first in which it was met last, and its number there.

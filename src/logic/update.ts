@@ -123,6 +123,9 @@ function fillWorlds(
   }
 }
 
+/** So few cells are never worth numbering anew. */
+const FEW_CELLS = 16;
+
 interface Split {
   readonly cells: Int32Array;
   readonly parents: Int32Array;
@@ -146,15 +149,25 @@ function splitCells(
   return { cells, parents: numbers.firsts(), seen: numbers.seconds() };
 }
 
-/** Everybody's cells where everybody sees the same: the old ones, as far as something is left in them. */
+/**
+ * Everybody's cells where everybody sees the same: the old ones, as far as something is left in them. They keep their numbers
+ * until most numbers would be left without worlds.
+ */
 function inheritCells(model: Model, parents: Int32Array): Split[] {
   const most = model.cellCounts.reduce((larger, count) => Math.max(larger, count), 0);
   const sameSeen = new Int32Array(most);
+  const sameNumbers = new Int32Array(most);
+  for (let cell = 0; cell < most; cell++) sameNumbers[cell] = cell;
   // For each old cell, its new number plus 1, or 0; for each new one, the old. Used again for each agent.
   const numbers = new Int32Array(most);
   const firsts = new Int32Array(most);
-  return model.cells.map((column) => {
+  return model.cells.map((column, agent) => {
+    const before = model.cellCounts[agent];
     const cells = new Int32Array(parents.length);
+    if (before <= Math.max(FEW_CELLS, 2 * parents.length)) {
+      for (let child = 0; child < parents.length; child++) cells[child] = column[parents[child]];
+      return { cells, parents: sameNumbers.subarray(0, before), seen: sameSeen.subarray(0, before) };
+    }
     const count = renumber(column, parents, cells, numbers.fill(0), firsts);
     return { cells, parents: firsts.slice(0, count), seen: sameSeen.subarray(0, count) };
   });

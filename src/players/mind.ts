@@ -32,7 +32,7 @@ export function mindOf(engine: Engine, moment: Moment, me: Agent): Mind {
       for (let world = 0; world < model.size; world++) if (column[world] === cell && worlds[world] === 0) return false;
       return true;
     },
-    isOpenBook: () => model.cellCounts[me] === 1,
+    isOpenBook: () => column.every((other) => other === cell),
   };
 }
 

@@ -15,7 +15,7 @@ import {
   type SessionState,
   type SessionStore,
 } from './store.ts';
-import { HAND, withHands } from './turn.ts';
+import { BY_HAND, withHands } from './turn.ts';
 
 /** A running session: the store that the screen reads, and the commands that change it. */
 export interface Session {
@@ -75,7 +75,7 @@ export function createSession({ backend, presentations, pause = defaultPause }: 
   async function askHands(): Promise<void> {
     const { run, node, deciders, waiting, reports } = get();
     const turn = reports.get(node)?.turn ?? null;
-    const byHand = turn?.seats.some(({ by }) => by.some((agent) => deciders[agent] === HAND)) === true;
+    const byHand = turn?.seats.some(({ by }) => by.some((agent) => deciders[agent] === BY_HAND)) === true;
     if (run === null || !byHand) {
       if (waiting !== null) set({ waiting: null });
       return;
@@ -135,7 +135,7 @@ export function createSession({ backend, presentations, pause = defaultPause }: 
       if (reports?.ok === false) return reports.message;
       if (dealt === null || reports === null || ticket !== link.ticket) return null;
       // Who plays a seat does not want to see the others' cards first.
-      const hand = deciders.indexOf(HAND);
+      const hand = deciders.indexOf(BY_HAND);
       const viewpoint = hand < 0 ? 'teacher' : hand;
       enter(dealt.value.run, dealt.value.faces, reports.value, { deciders, viewpoint });
       await askHands();
@@ -158,7 +158,7 @@ export function createSession({ backend, presentations, pause = defaultPause }: 
         (viewpoint === 'teacher' || viewpoint < run.names.length) &&
         deciders.length === run.names.length;
       const known = get().games.find(({ id }) => id === run.game);
-      if (!fits || known === undefined || deciders.some((way) => way !== HAND && !known.policies.includes(way))) {
+      if (!fits || known === undefined || deciders.some((way) => way !== BY_HAND && !known.policies.includes(way))) {
         set({ notice: { kind: 'link', problem: 'broken', making: false } });
         return false;
       }

@@ -1,12 +1,13 @@
 import type { Agent, Move } from '../engine/rules.ts';
 import type { Decision } from '../engine/run.ts';
+import { BY_HAND } from '../players/game.ts';
 import type { Deciders, Suggestion } from './backend.ts';
 import type { Report } from './report.ts';
 import type { Light } from './view.ts';
 import type { Vantage, Viewpoint } from './viewpoint.ts';
 
 /** The name, among the ways to decide, for the person at the screen. */
-export const HAND = 'hand';
+export { BY_HAND };
 
 /**
  * Who at the screen has to choose. A seat with nothing to choose is settled by itself, unless a player looks on who could
@@ -21,7 +22,7 @@ export function withHands(
   if (suggestion.kind === 'over') return suggestion;
   if (suggestion.kind === 'decided' && suggestion.decision.kind !== 'act') return suggestion;
   const settled = suggestion.kind === 'waiting' ? suggestion.joint : actOf(suggestion.decision);
-  const hands = turn.seats.filter(({ by }) => by.some((agent) => deciders[agent] === HAND));
+  const hands = turn.seats.filter(({ by }) => by.some((agent) => deciders[agent] === BY_HAND));
   const alone = hands.every(({ by }) => viewpoint === 'teacher' || by.includes(viewpoint));
   const open = hands.filter(({ moves }) => !alone || turn.mode === 'one' || moves.length > 1).map(({ seat }) => seat);
   if (open.length === 0) {
@@ -105,6 +106,6 @@ export function turnOf(vantage: Vantage, waiting: Waiting | null, deciders: Deci
     speakers:
       viewpoint === 'teacher'
         ? [...turn.speakers, null]
-        : turn.speakers.filter((agent) => agent === viewpoint && deciders[agent] === HAND),
+        : turn.speakers.filter((agent) => agent === viewpoint && deciders[agent] === BY_HAND),
   };
 }

@@ -1,5 +1,6 @@
 import type { Presentation } from '../engine/presentation.ts';
 import type { Agent } from '../engine/rules.ts';
+import { isAmong } from '../engine/view.ts';
 import type { Report } from './report.ts';
 import type { SessionWords } from './words.ts';
 
@@ -24,7 +25,7 @@ export function viewerOf(viewpoint: Viewpoint): Agent | null {
 
 /** May this viewpoint see something with this audience? */
 export function mayKnow(viewpoint: Viewpoint, audience: 'all' | readonly Agent[]): boolean {
-  return viewpoint === 'teacher' || audience === 'all' || audience.includes(viewpoint);
+  return viewpoint === 'teacher' || isAmong(audience, viewpoint);
 }
 
 /**

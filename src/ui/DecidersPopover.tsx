@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react';
 import { shownName } from '../session/viewpoint.ts';
-import { HAND } from '../session/turn.ts';
+import { BY_HAND } from '../session/turn.ts';
 import { useCommands, usePresentations, useSession, useWords } from './screen.ts';
 
 /** Who decides for whom: any seat can be taken over by hand, and given back. */
@@ -37,7 +37,7 @@ export function DecidersPopover() {
                   {presentation.policy(policy).label}
                 </option>
               ))}
-              <option value={HAND}>{words.hand.label}</option>
+              <option value={BY_HAND}>{words.hand.label}</option>
             </select>
           </label>
         ))}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { OptionWords, Presentation } from '../engine/presentation.ts';
 import type { GameReport } from '../session/backend.ts';
 import type { Run } from '../engine/run.ts';
-import { HAND } from '../session/turn.ts';
+import { BY_HAND } from '../session/turn.ts';
 import { Dialog } from './Dialog.tsx';
 import { anySeed, plainRecord, usualDraft, wantedOf, withCard, type Draft } from './new-game.ts';
 import { useCommands, usePresentations, useSession, useWords } from './screen.ts';
@@ -186,7 +186,7 @@ function Players({
                 {presentation.policy(policy).label}
               </option>
             ))}
-            <option value={HAND}>{hand.label}</option>
+            <option value={BY_HAND}>{hand.label}</option>
           </select>
         </div>
       ))}
@@ -223,8 +223,12 @@ function Option({
           aria-describedby={`${id}-help`}
           min={values.least}
           max={values.most}
+          placeholder={values.without}
           value={typeof value === 'number' && !Number.isNaN(value) ? value : ''}
-          onChange={(event) => onChange(event.target.valueAsNumber)}
+          onChange={({ target }) => {
+            const empty = target.value === '' && values.without !== undefined;
+            onChange(empty ? null : target.valueAsNumber);
+          }}
         />
       ) : (
         <select

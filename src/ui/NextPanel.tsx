@@ -1,5 +1,5 @@
 import { ChevronRight, Flag } from 'lucide-react';
-import { HAND, turnOf, type SeatToChoose, type TurnView } from '../session/turn.ts';
+import { BY_HAND, turnOf, type SeatToChoose, type TurnView } from '../session/turn.ts';
 import type { Vantage } from '../session/viewpoint.ts';
 import { DecidersPopover } from './DecidersPopover.tsx';
 import { lightIcons } from './icons.ts';
@@ -26,7 +26,7 @@ export function NextPanel({ scenery, onNewGame }: { scenery: Scenery; onNewGame:
         {turn === null ? (
           <Over vantage={vantage} onNewGame={onNewGame} />
         ) : (
-          <Coming turn={turn} vantage={vantage} byHand={deciders.includes(HAND)} />
+          <Coming turn={turn} vantage={vantage} byHand={deciders.includes(BY_HAND)} />
         )}
       </div>
     </section>

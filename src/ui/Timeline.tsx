@@ -60,7 +60,6 @@ function Step({ step, current, later }: { step: LogStep; current: boolean; later
         onClick={() => void commands.goTo(step.node)}
         title={words.goTo}
       >
-        {step.lines.length === 0 ? <span className="line quiet">{words.nothing}</span> : null}
         {step.lines.map(({ icon, text, secret }, index) => {
           const Icon = sentenceIcons[icon];
           return (

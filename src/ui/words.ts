@@ -92,7 +92,6 @@ export const english = {
     title: 'What happened',
     ahead: (steps: number) => (steps === 1 ? '1 more step' : `${steps} more steps`),
     goTo: 'Go to this step',
-    nothing: 'No more is said or done.',
     empty: 'The cards are dealt. Step on to see the first night.',
     present: 'you are here',
   },

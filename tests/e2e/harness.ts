@@ -79,8 +79,8 @@ export async function openApp(options: AppOptions = {}): Promise<Page> {
   return page;
 }
 
-/** What the page has reported so far, for a test that expects errors: they no longer fail it. */
-export function takeProblems(): string[] {
+/** What the page has reported since it was last asked. */
+function takeProblems(): string[] {
   const taken = problems;
   problems = [];
   return taken;

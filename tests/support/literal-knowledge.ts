@@ -54,7 +54,7 @@ export function literalWorlds<S, M extends Move, O, H extends Happening>(
 }
 
 /** A world as text. */
-export function worldText<S, M extends Move, O, H extends Happening>(
+function worldText<S, M extends Move, O, H extends Happening>(
   engine: GameEngine<S, M, O, H>,
   { state, diaries }: LiteralWorld<S>,
 ): string {

@@ -72,8 +72,9 @@ export class Puzzle<World> {
 
   /** Where an agent knows which world is actual: the cell holds no other. */
   knowing(agent: string): WorldSet {
-    const column = this.model.cells[this.agents.indexOf(agent)];
-    const sizes = new Int32Array(this.size);
+    const number = this.agents.indexOf(agent);
+    const column = this.model.cells[number];
+    const sizes = new Int32Array(this.model.cellCounts[number]);
     for (const cell of column) sizes[cell]++;
     return Uint8Array.from(column, (cell) => (sizes[cell] === 1 ? 1 : 0));
   }

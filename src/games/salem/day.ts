@@ -38,7 +38,7 @@ export function countVotes(
 }
 
 /** T23: the votes needed among so many living heads; the Mayor's three votes do not raise it. */
-export function majority(living: number): number {
+function majority(living: number): number {
   return Math.floor(living / 2) + 1;
 }
 

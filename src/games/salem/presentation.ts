@@ -306,6 +306,12 @@ const options: readonly OptionWords[] = [
     values: { kind: 'number', least: 0, most: 100 },
   },
   {
+    name: 'alertPercent',
+    label: 'Reasoned alerts, in percent',
+    help: 'How often a reasoning Veteran goes on alert while alerts are left; left empty, one night in as many as there are others alive.',
+    values: { kind: 'number', least: 0, most: 100, without: '1 in others alive' },
+  },
+  {
     name: 'maxNights',
     label: 'Nights until a draw',
     help: 'A game that has not ended by then is a draw.',
@@ -328,6 +334,7 @@ export const presentation: Presentation = {
   moved: (agent, move, names, viewer) => (isSalemMove(move) ? did(agent, move, new People(names, viewer)) : null),
   offer: (move, names) => (isSalemMove(move) ? offered(move, names) : move.kind),
   question: asked,
+  uneventful: ({ phase }) => (phase === 'talk' ? 'The talk ends; nobody reveals himself.' : ''),
   headline: (happenings, names) =>
     happenings
       .map((happening) => (isSalemHappening(happening) ? summed(happening, names) : ''))

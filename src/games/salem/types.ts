@@ -4,9 +4,6 @@ import type { Agent } from '../../engine/rules.ts';
 export const ROLES = ['LOO', 'DOC', 'VET', 'MAY', 'GFR'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Two factions (T2). */
-export type Faction = 'town' | 'mafia';
-
 export type SalemMove =
   /** Does nothing, or nothing that shows. */
   | { readonly kind: 'stay' | 'alert' | 'reveal' | 'abstain' }

@@ -101,6 +101,7 @@ export const pearlPresentation: Presentation = {
     isPearl(happening) && happening.kind === 'accused'
       ? { who: happening.who, sign: happening.pearl ? 'PEARL' : 'NOTHING' }
       : null,
+  uneventful: ({ phase }) => (phase === 'morning' ? 'Nobody accuses anybody.' : ''),
   result: ({ winner }) => (winner === 'finders' ? 'The pearl is found.' : 'The pearl is gone.'),
   policy: (policy) => ({ label: policy, help: '' }),
   options: [
