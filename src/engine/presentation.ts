@@ -6,6 +6,8 @@ export interface SignWords {
   readonly letter: string;
   /** The full word: "Doctor". */
   readonly label: string;
+  /** The atom that says of a player that they carry it, `gfr`; null if formulas cannot say that. */
+  readonly atom: string | null;
   /** The theme's colour for it, e.g. `role-doctor`; a CSS variable `--role-doctor` stands behind it. */
   readonly colour: string;
 }

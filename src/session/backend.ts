@@ -1,5 +1,6 @@
 import type { Deal, Move } from '../engine/rules.ts';
 import type { Decision, Run } from '../engine/run.ts';
+import type { Inquiries } from './inquiries.ts';
 import type { Faces, Report } from './report.ts';
 
 /** What a game tells the screen about itself. */
@@ -34,7 +35,7 @@ export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok
  * The engine as the session sees it. In the browser it lives in a worker, in tests it runs in-process; both answer the same.
  * Every call carries the whole run; the backend remembers nodes it has played, so that going back and forth is instant.
  */
-export interface Backend {
+export interface Backend extends Inquiries {
   games(): Promise<readonly GameReport[]>;
   /** Deals the cards and returns the run with the pictures of all its worlds. */
   begin(wanted: NewGame): Promise<Answer<{ readonly run: Run; readonly faces: Faces }>>;
@@ -49,12 +50,6 @@ export interface Backend {
   decide(run: Run, node: number, deciders: Deciders): Promise<Answer<Suggestion>>;
   /** Adds a decision after checking it against the rules; refused with the reason if they do not allow it. */
   append(run: Run, node: number, decision: Decision): Promise<Answer<{ readonly run: Run; readonly node: number }>>;
-  /** Truth of a formula at a node: at the actual world, and how many worlds satisfy it, by face. */
-  evaluate(
-    run: Run,
-    node: number,
-    formula: string,
-  ): Promise<Answer<{ readonly holds: boolean; readonly byFace: Uint32Array }>>;
 }
 
 /** The next decision as far as the built-in players settle it. */

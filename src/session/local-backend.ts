@@ -7,11 +7,11 @@ import type { Decision, Run } from '../engine/run.ts';
 import { pathTo, ROOT, withDecision } from '../engine/run.ts';
 import { diaryOf } from '../engine/view.ts';
 import { LARGEST_SEED } from '../kit/random.ts';
-import { parseFormula } from '../logic/formula/parse.ts';
-import { MeaningError } from '../logic/truth.ts';
 import { branchesTo, dealChance, turnChance } from '../players/chance.ts';
 import type { Game, Table } from '../players/game.ts';
-import type { Answer, Backend, NewGame } from './backend.ts';
+import { answer } from './answer.ts';
+import type { Backend, NewGame } from './backend.ts';
+import { createInquiries } from './local-inquiries.ts';
 import { messages } from './messages.ts';
 import type { Report } from './report.ts';
 import { readRun } from './run-schema.ts';
@@ -82,18 +82,7 @@ export function createLocalBackend(games: readonly Game[], budget?: number): Bac
         table.engine.advance(replay.at(run, node), read);
         return withDecision(run, node, read);
       }),
-    evaluate: (run, node, formula) =>
-      answer(() => {
-        const { table, replay, faces } = sessionOf(run);
-        const moment = replay.at(run, node);
-        const parsed = parseFormula(formula);
-        if (!parsed.ok) throw new Refusal(parsed.error.message);
-        const worlds = table.engine.truth(moment, parsed.formula);
-        const byFace = new Uint32Array(faces.faces.length);
-        const { states } = moment.knowledge.model;
-        for (let world = 0; world < worlds.length; world++) byFace[faces.ofState(states[world])] += worlds[world];
-        return { holds: worlds[moment.knowledge.actual] === 1, byFace };
-      }),
+    ...createInquiries(sessionOf),
   };
 }
 
@@ -166,16 +155,4 @@ function reportOf(session: Session, moment: Moment): Report {
   };
   session.reports.set(moment, report);
   return report;
-}
-
-/** Answers, or refuses with the reason; anything else that is thrown is a fault of the program. */
-function answer<T>(work: () => T): Promise<Answer<T>> {
-  try {
-    return Promise.resolve({ ok: true, value: work() });
-  } catch (error) {
-    if (error instanceof Refusal || error instanceof MeaningError) {
-      return Promise.resolve({ ok: false, message: error.message });
-    }
-    return Promise.reject(error instanceof Error ? error : new Error(String(error)));
-  }
 }

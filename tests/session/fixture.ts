@@ -1,7 +1,7 @@
 import type { Happening, Move, Stage } from '../../src/engine/rules.ts';
 import { childrenOf, pathTo, ROOT, withDecision, type Decision, type Run } from '../../src/engine/run.ts';
 import { ROLES, type Role, type SalemHappening, type SalemMove } from '../../src/games/salem/types.ts';
-import type { Backend } from '../../src/session/backend.ts';
+import type { Answer, Backend } from '../../src/session/backend.ts';
 import type { Disclosure, Faces, Held, Report } from '../../src/session/report.ts';
 
 /**
@@ -231,6 +231,11 @@ function reportAt(node: number, depth: number, decision: Decision | null): Repor
   };
 }
 
+/** What the course above cannot tell. */
+function unanswered(): Promise<Answer<never>> {
+  return Promise.resolve({ ok: false, message: 'This backend knows its course and nothing else.' });
+}
+
 /** A backend that plays the course above; what is chosen by hand is taken down, but changes nothing. */
 export function fixtureBackend(): Backend {
   return {
@@ -288,7 +293,14 @@ export function fixtureBackend(): Backend {
       }
       return Promise.resolve({ ok: true, value: withDecision(run, node, decision) });
     },
-    evaluate: () => Promise.resolve({ ok: true, value: { holds: true, byFace: new Uint32Array(faces.length) } }),
+    evaluate: unanswered,
+    holds: unanswered,
+    strip: unanswered,
+    why: unanswered,
+    thoughts: unanswered,
+    alternatives: unanswered,
+    world: unanswered,
+    view: unanswered,
   };
 }
 

@@ -1,14 +1,14 @@
-import type { Act, OptionWords, Presentation, Sentence } from '../../engine/presentation.ts';
+import type { Act, OptionWords, Presentation, Sentence, SignWords } from '../../engine/presentation.ts';
 import type { Agent, Happening, Move, Stage } from '../../engine/rules.ts';
 import { quoteName } from '../../logic/formula/names.ts';
 import { ROLES, type Role, type SalemHappening, type SalemMove } from './types.ts';
 
-const roleWords: Readonly<Record<Role, { letter: string; label: string; colour: string }>> = {
-  LOO: { letter: 'L', label: 'Lookout', colour: 'role-lookout' },
-  DOC: { letter: 'D', label: 'Doctor', colour: 'role-doctor' },
-  VET: { letter: 'V', label: 'Veteran', colour: 'role-veteran' },
-  MAY: { letter: 'M', label: 'Mayor', colour: 'role-mayor' },
-  GFR: { letter: 'G', label: 'Godfather', colour: 'role-godfather' },
+const roleWords: Readonly<Record<Role, SignWords>> = {
+  LOO: { letter: 'L', label: 'Lookout', atom: 'loo', colour: 'role-lookout' },
+  DOC: { letter: 'D', label: 'Doctor', atom: 'doc', colour: 'role-doctor' },
+  VET: { letter: 'V', label: 'Veteran', atom: 'vet', colour: 'role-veteran' },
+  MAY: { letter: 'M', label: 'Mayor', atom: 'may', colour: 'role-mayor' },
+  GFR: { letter: 'G', label: 'Godfather', atom: 'gfr', colour: 'role-godfather' },
 };
 
 const moveKinds: Readonly<Record<SalemMove['kind'], true>> = {

@@ -73,8 +73,8 @@ export const pearlPresentation: Presentation = {
   title: 'Pearl',
   summary: 'One of you has the pearl.',
   signs: {
-    PEARL: { letter: 'P', label: 'Pearl', colour: 'role-mayor' },
-    NOTHING: { letter: 'n', label: 'nothing', colour: 'role-lookout' },
+    PEARL: { letter: 'P', label: 'Pearl', atom: 'pearl', colour: 'role-mayor' },
+    NOTHING: { letter: 'n', label: 'nothing', atom: null, colour: 'role-lookout' },
   },
   layout: { kind: 'sectors', sign: 'PEARL' },
   region: (name) => `${name} has the pearl`,

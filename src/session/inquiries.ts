@@ -1,0 +1,47 @@
+import type { StepAlternative } from '../engine/alternatives.ts';
+import type { Why } from '../engine/explain.ts';
+import type { Agent } from '../engine/rules.ts';
+import type { Decision, Run } from '../engine/run.ts';
+import type { PlayerView } from '../engine/view.ts';
+import type { Answer } from './backend.ts';
+import type { Held } from './report.ts';
+
+/** Where a formula holds at a node. */
+export interface Evaluation {
+  /** At the actual world. */
+  readonly holds: boolean;
+  /** For each face, how many worlds of the model satisfy it. */
+  readonly byFace: Uint32Array;
+}
+
+/** What lies behind one picture, as a viewpoint may ask of it. */
+export interface WorldReport {
+  /** How many worlds show the picture. */
+  readonly worlds: number;
+  /** What would have had to be decided, step by step, for one of them to be actual; null while histories are not kept apart. */
+  readonly decisions: readonly Decision[] | null;
+  /** For each player, the faces of the worlds that they could not tell from that one, with how many worlds each has. */
+  readonly cells: readonly Held[];
+}
+
+/**
+ * Questions about a node of a run that the screen asks only when somebody wants to know. They tell all that is true; what a
+ * viewpoint may be shown of the answers is decided where they are shown.
+ */
+export interface Inquiries {
+  evaluate(run: Run, node: number, formula: string): Promise<Answer<Evaluation>>;
+  /** The truth of many formulas at the actual world; null for one that cannot be decided (over budget). */
+  holds(run: Run, node: number, formulas: readonly string[]): Promise<Answer<readonly (boolean | null)[]>>;
+  /** The truth of a formula at the actual world at the root and at every step up to the node; null where it cannot be decided. */
+  strip(run: Run, node: number, formula: string): Promise<Answer<readonly (boolean | null)[]>>;
+  /** Why a player knows a formula, or why not; steps are counted from 0 for the deal. */
+  why(run: Run, node: number, agent: Agent, formula: string): Promise<Answer<Why>>;
+  /** What the first player holds possible that the second holds possible, and so on. */
+  thoughts(run: Run, node: number, chain: readonly Agent[]): Promise<Answer<Held>>;
+  /** The event model of the step that led to a node, as a viewer tells its events apart (null: what all see). */
+  alternatives(run: Run, node: number, viewer: Agent | null): Promise<Answer<readonly StepAlternative[]>>;
+  /** What lies behind a face, among the worlds that a viewer holds possible (null: all that are possible for all). */
+  world(run: Run, node: number, face: number, viewer: Agent | null): Promise<Answer<WorldReport>>;
+  /** The game so far as one player may know it, for a file. */
+  view(run: Run, node: number, viewer: Agent): Promise<Answer<PlayerView>>;
+}

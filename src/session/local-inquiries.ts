@@ -1,0 +1,139 @@
+import { explain } from '../engine/explain.ts';
+import type { FaceTable } from '../engine/counts.ts';
+import { historyOf } from '../engine/history.ts';
+import type { Moment } from '../engine/moment.ts';
+import { Refusal } from '../engine/refusal.ts';
+import type { Replay } from '../engine/replay.ts';
+import type { Agent } from '../engine/rules.ts';
+import type { Run } from '../engine/run.ts';
+import { thoughtWorlds } from '../engine/thoughts.ts';
+import { viewOf } from '../engine/view.ts';
+import type { Formula } from '../logic/formula/formula.ts';
+import { parseFormula } from '../logic/formula/parse.ts';
+import type { WorldSet } from '../logic/model.ts';
+import { MeaningError } from '../logic/truth.ts';
+import type { Table } from '../players/game.ts';
+import { answer } from './answer.ts';
+import type { Inquiries, WorldReport } from './inquiries.ts';
+import { messages } from './messages.ts';
+import type { Held } from './report.ts';
+
+/** What inquiries are answered from. */
+interface Played {
+  readonly table: Table;
+  readonly replay: Replay;
+  readonly faces: FaceTable;
+}
+
+/** Answers inquiries about runs; `playedOf` finds the engine that plays a run. */
+export function createInquiries(playedOf: (run: Run) => Played): Inquiries {
+  return {
+    evaluate: (run, node, formula) =>
+      answer(() => {
+        const { table, replay, faces } = playedOf(run);
+        const moment = replay.at(run, node);
+        const worlds = table.engine.truth(moment, read(formula));
+        return { holds: worlds[moment.knowledge.actual] === 1, byFace: held(faces, moment, worlds).byFace };
+      }),
+    holds: (run, node, formulas) =>
+      answer(() => {
+        const { table, replay } = playedOf(run);
+        const moment = replay.at(run, node);
+        return formulas.map((formula) => decided(table, moment, read(formula)));
+      }),
+    strip: (run, node, formula) =>
+      answer(() => {
+        const { table, replay } = playedOf(run);
+        const parsed = read(formula);
+        const moments = replay.upTo(run, node);
+        // An unknown name is a fault of the formula, wherever it is asked; what is not decidable over budget is not.
+        table.engine.truth(moments[0], parsed);
+        return moments.map((moment) => decided(table, moment, parsed));
+      }),
+    why: (run, node, agent, formula) =>
+      answer(() => {
+        const { table, replay } = playedOf(run);
+        return explain(table.engine, replay.at(run, node), checked(agent, run), read(formula));
+      }),
+    thoughts: (run, node, chain) =>
+      answer(() => {
+        const { replay, faces } = playedOf(run);
+        const moment = replay.at(run, node);
+        const agents = chain.map((agent) => checked(agent, run));
+        return held(faces, moment, thoughtWorlds(moment.knowledge, agents));
+      }),
+    alternatives: (run, node, viewer) =>
+      answer(() => {
+        const { table, replay } = playedOf(run);
+        return table.engine.alternatives(replay.at(run, node), viewer === null ? null : checked(viewer, run));
+      }),
+    world: (run, node, face, viewer) =>
+      answer(() => {
+        const played = playedOf(run);
+        return worldReport(played, played.replay.at(run, node), face, viewer === null ? null : checked(viewer, run));
+      }),
+    view: (run, node, viewer) =>
+      answer(() => {
+        const { table, replay } = playedOf(run);
+        return viewOf(table.engine, replay.at(run, node), checked(viewer, run));
+      }),
+  };
+}
+
+/** @throws Refusal with the place of the fault. */
+function read(formula: string): Formula {
+  const parsed = parseFormula(formula);
+  if (parsed.ok) return parsed.formula;
+  throw new Refusal(parsed.error.message);
+}
+
+function checked(agent: Agent, { names }: Run): Agent {
+  if (Object.hasOwn(names, agent)) return agent;
+  throw new Refusal(messages.noPlayer(agent, names.length));
+}
+
+/** The truth at the actual world; null if it cannot be decided while the worlds are over budget. */
+function decided({ engine }: Table, moment: Moment, formula: Formula): boolean | null {
+  try {
+    return engine.truth(moment, formula)[moment.knowledge.actual] === 1;
+  } catch (error) {
+    if (error instanceof MeaningError && moment.overBudgetSince !== null) return null;
+    throw error;
+  }
+}
+
+/** A set of a moment's worlds, counted by their faces. */
+function held(faces: FaceTable, { knowledge }: Moment, worlds: WorldSet): Held {
+  const { states } = knowledge.model;
+  const byFace = new Uint32Array(faces.faces.length);
+  let count = 0;
+  for (let world = 0; world < worlds.length; world++) {
+    if (worlds[world] === 0) continue;
+    byFace[faces.ofState(states[world])]++;
+    count++;
+  }
+  return { worlds: count, byFace };
+}
+
+function worldReport({ table, faces }: Played, moment: Moment, face: number, viewer: Agent | null): WorldReport {
+  const { model, actual } = moment.knowledge;
+  const column = viewer === null ? null : model.cells[viewer];
+  const behind: number[] = [];
+  for (let world = 0; world < model.size; world++) {
+    if (column !== null && column[world] !== column[actual]) continue;
+    if (faces.ofState(model.states[world]) === face) behind.push(world);
+  }
+  if (behind.length === 0) return { worlds: 0, decisions: null, cells: [] };
+  // Where the actual world shows this picture, and the teacher asks, it is the one to tell of.
+  const chosen = viewer === null && behind.includes(actual) ? actual : behind[0];
+  const single = new Uint8Array(model.size);
+  single[chosen] = 1;
+  return {
+    worlds: behind.length,
+    decisions: moment.overBudgetSince === null ? historyOf(table.engine, moment, chosen).decisions : null,
+    cells: model.cells.map((cells) => {
+      const inCell = cells.map((cell) => (cell === cells[chosen] ? 1 : 0));
+      return held(faces, moment, Uint8Array.from(inCell));
+    }),
+  };
+}
