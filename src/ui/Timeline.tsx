@@ -50,7 +50,12 @@ function Step({ step, current, later }: { step: LogStep; current: boolean; later
   const commands = useCommands();
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (current) item.current?.scrollIntoView({ block: 'nearest' });
+    if (!current) return undefined;
+    // With the next frame: scrolling at once would make the browser lay the page out before the graph is drawn, and again after.
+    const frame = requestAnimationFrame(() => item.current?.scrollIntoView({ block: 'nearest' }));
+    return () => {
+      cancelAnimationFrame(frame);
+    };
   }, [current]);
   return (
     <li ref={item} className={['step', current ? 'current' : '', later ? 'later' : ''].filter(Boolean).join(' ')}>
@@ -63,7 +68,7 @@ function Step({ step, current, later }: { step: LogStep; current: boolean; later
         {step.lines.map(({ icon, text, secret }, index) => {
           const Icon = sentenceIcons[icon];
           return (
-            <span key={index} className={secret === null ? 'line' : 'line secret'}>
+            <span key={index} className={icon === 'dot' ? 'line quiet' : secret === null ? 'line' : 'line secret'}>
               <Icon aria-hidden="true" />
               <span className="line-text">
                 {text}
