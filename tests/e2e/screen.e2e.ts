@@ -178,6 +178,7 @@ describe('names', () => {
     const names = ['<img src=x onerror="document.title=1">', 'שרה', 'x'.repeat(60), `"O'Neil" & co`, '王小明'];
     await page.getByRole('button', { name: 'New game' }).first().click();
     for (const [place, name] of names.entries()) await page.getByLabel(`Name of player ${place + 1}`).fill(name);
+    await page.getByRole('textbox', { name: 'Seed' }).fill('49');
     await page.getByRole('button', { name: 'Deal the cards' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await stepOn(page, 0, 3);
