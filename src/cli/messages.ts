@@ -90,8 +90,6 @@ export const messages = {
 
   scenario: (problem: string): string => `The scenario cannot be read: ${problem}`,
   scenarioPlace: (file: string, number: number): string => `${file}, scenario ${number}`,
-  unknownGame: (given: string, known: readonly string[]): string =>
-    `There is no game "${given}". The games are ${known.join(', ')}.`,
   decision: (number: number, problem: string): string => `Decision ${number}: ${problem}`,
   strayCard: (name: string, players: readonly string[]): string =>
     `The deal gives a card to "${name}", who is not among the players ${players.join(', ')}.`,

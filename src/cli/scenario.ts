@@ -5,9 +5,9 @@ import { Refusal } from '../engine/refusal.ts';
 import { parseFormula } from '../logic/formula/parse.ts';
 import { MeaningError } from '../logic/truth.ts';
 import type { Table } from '../players/game.ts';
-import { describeIssue } from '../players/game.ts';
+import { games } from '../games/index.ts';
+import { describeIssue, gameNamed } from '../players/game.ts';
 import { messages } from './messages.ts';
-import { gameNamed } from './seating.ts';
 
 const scenarioSchema = v.strictObject({
   game: v.string(),
@@ -42,7 +42,7 @@ export function readScenario(value: unknown): Scenario {
 
 /** Plays a scenario to its end. @throws Refusal that names the decision which is not allowed, and why. */
 export function playScenario(scenario: Scenario, budget?: number): { readonly table: Table; readonly moment: Moment } {
-  const table = gameNamed(scenario.game).open(scenario.options, scenario.players, budget);
+  const table = gameNamed(games, scenario.game).open(scenario.options, scenario.players, budget);
   let moment = table.engine.start(readDeal(scenario));
   for (const [index, entry] of scenario.decisions.entries()) {
     try {

@@ -1,7 +1,7 @@
 import { USUAL_BUDGET } from '../engine/engine.ts';
 import { games } from '../games/index.ts';
+import { gameNamed } from '../players/game.ts';
 import { LARGEST_SEED } from '../kit/random.ts';
-import { Refusal } from '../engine/refusal.ts';
 import type { Game, Table } from '../players/game.ts';
 import type { Arguments } from './arguments.ts';
 import { onlyWord } from './arguments.ts';
@@ -31,7 +31,7 @@ const USUAL_NAMES = ['Ann', 'Bob', 'Cat', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal', 'Id
 
 /** Reads GAME and the options that say how it is played. @throws Misuse or Refusal */
 export function readSeating(given: Arguments): Seating {
-  const game = gameNamed(onlyWord(given, 'GAME'));
+  const game = gameNamed(games, onlyWord(given, 'GAME'));
   const { least, most, usual } = game.players;
   const players = given.number('players', least, most) ?? usual;
   const seed = given.number('seed', 0, LARGEST_SEED) ?? USUAL_SEED;
@@ -45,18 +45,6 @@ export function readSeating(given: Arguments): Seating {
 /** The most worlds that exact knowledge may take. @throws Misuse */
 export function readBudget(given: Arguments): number {
   return given.number('budget', 1, LARGEST_BUDGET) ?? USUAL_BUDGET;
-}
-
-/** The game with this name. @throws Refusal if there is none. */
-export function gameNamed(id: string): Game {
-  const game = games.find((candidate) => candidate.id === id);
-  if (game !== undefined) return game;
-  throw new Refusal(
-    messages.unknownGame(
-      id,
-      games.map((candidate) => candidate.id),
-    ),
-  );
 }
 
 /** Names for players who have none. */

@@ -10,6 +10,8 @@ export const messages = {
     `"${text}" is no whole number; the atom is written ${signature}.`,
   historyLost: (name: string): string =>
     `Whether "${name}" holds cannot be said while the worlds are over budget: diaries are not kept apart then.`,
+  unknownGame: (given: string, known: readonly string[]): string =>
+    `There is no game "${given}". The games are ${known.join(', ')}.`,
   gameOver: 'The game is over; nothing more can be decided.',
   missingSeat: (seat: string): string => `The seat of ${seat} has not chosen; in this turn every seat chooses.`,
   unknownSeat: (seat: string, seats: readonly string[]): string =>

@@ -135,6 +135,18 @@ export function gameOf<S, M extends Move, O, H extends Happening>(parts: GamePar
   };
 }
 
+/** The game with this name. @throws Refusal if there is none. */
+export function gameNamed(games: readonly Game[], id: string): Game {
+  const game = games.find((candidate) => candidate.id === id);
+  if (game !== undefined) return game;
+  throw new Refusal(
+    engineMessages.unknownGame(
+      id,
+      games.map((candidate) => candidate.id),
+    ),
+  );
+}
+
 /** One thing that does not fit a schema, with its place. */
 export function describeIssue(issue: v.BaseIssue<unknown>): string {
   const place = v.getDotPath(issue);

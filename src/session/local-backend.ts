@@ -9,6 +9,7 @@ import { diaryOf } from '../engine/view.ts';
 import { LARGEST_SEED } from '../kit/random.ts';
 import { branchesTo, dealChance, turnChance } from '../players/chance.ts';
 import type { Game, Table } from '../players/game.ts';
+import { gameNamed } from '../players/game.ts';
 import { answer } from './answer.ts';
 import type { Backend, NewGame } from './backend.ts';
 import { createInquiries } from './local-inquiries.ts';
@@ -29,30 +30,20 @@ interface Session {
 export function createLocalBackend(games: readonly Game[], budget?: number): Backend {
   let open: { readonly key: string; readonly session: Session } | null = null;
 
-  const gameOf = (id: string): Game => {
-    const game = games.find((candidate) => candidate.id === id);
-    if (game !== undefined) return game;
-    throw new Refusal(
-      messages.unknownGame(
-        id,
-        games.map((candidate) => candidate.id),
-      ),
-    );
-  };
   const sessionOf = (run: Pick<Run, 'game' | 'options' | 'names'>): Session => {
     const key = JSON.stringify([run.game, run.options, run.names]);
-    if (open?.key !== key) open = { key, session: createSession(gameOf(run.game), run, budget) };
+    if (open?.key !== key) open = { key, session: createSession(gameNamed(games, run.game), run, budget) };
     return open.session;
   };
   const begun = (run: Run) => ({ run, faces: sessionOf(run).faces.faces });
 
   return {
     games: () => Promise.resolve(games.map(gameReport)),
-    begin: (wanted) => answer(() => begun(newRun(gameOf(wanted.game), sessionOf(wanted), wanted))),
+    begin: (wanted) => answer(() => begun(newRun(gameNamed(games, wanted.game), sessionOf(wanted), wanted))),
     open: (value) =>
       answer(() => {
         const read = readRun(value);
-        const game = gameOf(read.game);
+        const game = gameNamed(games, read.game);
         if (read.rulesVersion !== game.version) {
           throw new Refusal(messages.otherRules(game.id, read.rulesVersion, game.version));
         }

@@ -1,7 +1,5 @@
 /** The words of the session's refusals. */
 export const messages = {
-  unknownGame: (given: string, known: readonly string[]): string =>
-    `This program has no game "${given}". Its games are ${known.join(', ')}.`,
   otherRules: (game: string, given: number, own: number): string =>
     `This run was played by version ${given} of the rules of ${game}; this program plays version ${own}.`,
   seed: (given: number, largest: number): string => `A seed is a whole number from 0 to ${largest}, not ${given}.`,

@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import { sizeOf, WHOLE } from '../../analysis/shards.ts';
 import { addTallies, NO_GAMES } from '../../analysis/tally.ts';
 import { Refusal } from '../../engine/refusal.ts';
-import { describeIssue } from '../../players/game.ts';
+import { games } from '../../games/index.ts';
+import { describeIssue, gameNamed } from '../../players/game.ts';
 import type { Command } from '../command.ts';
 import type { Files } from '../files.ts';
 import { nameOf } from '../files.ts';
 import { parseJson } from '../json.ts';
 import { messages } from '../messages.ts';
 import { Misuse } from '../misuse.ts';
-import { gameNamed } from '../seating.ts';
 import type { Report } from '../simulation-report.ts';
 import { reportOf, reportSchema, SETTINGS, tallyIn } from '../simulation-report.ts';
 
@@ -27,7 +27,7 @@ export const mergeCommand: Command = {
     for (const other of shards) mustBelongTogether(first, other);
     mustBeComplete(shards);
     const tally = shards.map(({ report }) => tallyIn(report)).reduce(addTallies, NO_GAMES);
-    return [JSON.stringify(reportOf(first.report, WHOLE, tally, gameNamed(first.report.game).statistics))];
+    return [JSON.stringify(reportOf(first.report, WHOLE, tally, gameNamed(games, first.report.game).statistics))];
   },
 };
 
@@ -59,7 +59,7 @@ function readShard(file: string, files: Files): Report {
 
 function gameOfShard(file: string, id: string) {
   try {
-    return gameNamed(id);
+    return gameNamed(games, id);
   } catch (error) {
     throw error instanceof Refusal ? new Refusal(messages.inFile(file, error.message)) : error;
   }
