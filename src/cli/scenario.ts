@@ -5,9 +5,9 @@ import { Refusal } from '../engine/refusal.ts';
 import { parseFormula } from '../logic/formula/parse.ts';
 import { MeaningError } from '../logic/truth.ts';
 import type { Table } from '../players/game.ts';
-import { games } from '../games/index.ts';
-import { describeIssue, gameNamed } from '../players/game.ts';
+import { describeIssue } from '../players/game.ts';
 import { messages } from './messages.ts';
+import type { Tables } from './tables.ts';
 
 const scenarioSchema = v.strictObject({
   game: v.string(),
@@ -41,8 +41,8 @@ export function readScenario(value: unknown): Scenario {
 }
 
 /** Plays a scenario to its end. @throws Refusal that names the decision which is not allowed, and why. */
-export function playScenario(scenario: Scenario, budget?: number): { readonly table: Table; readonly moment: Moment } {
-  const table = gameNamed(games, scenario.game).open(scenario.options, scenario.players, budget);
+export function playScenario(scenario: Scenario, tables: Tables): { readonly table: Table; readonly moment: Moment } {
+  const table = tables.seat(scenario.game, scenario.options, scenario.players);
   let moment = table.engine.start(readDeal(scenario));
   for (const [index, entry] of scenario.decisions.entries()) {
     try {
@@ -56,8 +56,8 @@ export function playScenario(scenario: Scenario, budget?: number): { readonly ta
 }
 
 /** Plays a scenario and answers its queries. @throws Refusal */
-export function answerScenario(scenario: Scenario, budget?: number): ScenarioAnswer {
-  const { table, moment } = playScenario(scenario, budget);
+export function answerScenario(scenario: Scenario, tables: Tables): ScenarioAnswer {
+  const { table, moment } = playScenario(scenario, tables);
   const faces = new FaceTable(table.engine);
   const name = (agent: number) => scenario.players[agent];
   const possible = moment.living.map((agent) => [name(agent), possibleFaces(faces.count(moment, agent))] as const);

@@ -3,7 +3,7 @@ import { historyOf } from '../../src/engine/history.ts';
 import { thoughtWorlds } from '../../src/engine/thoughts.ts';
 import type { WorldSet } from '../../src/logic/model.ts';
 import { playScenario, readScenario } from '../../src/cli/scenario.ts';
-import { IN_ORDER, night } from '../support/salem-play.ts';
+import { IN_ORDER, night, TABLES } from '../support/salem-play.ts';
 import { NAMES } from '../support/salem-worlds.ts';
 
 const ANN = 0;
@@ -12,7 +12,7 @@ const BOB = 1;
 const countWorlds = (worlds: WorldSet): number => worlds.reduce((sum, member) => sum + member, 0);
 
 function play(decisions: readonly object[]) {
-  return playScenario(readScenario({ game: 'salem', players: NAMES, deal: IN_ORDER, decisions }));
+  return playScenario(readScenario({ game: 'salem', players: NAMES, deal: IN_ORDER, decisions }), TABLES);
 }
 
 test('thoughts: nobody thinks of the actual world alone; Ann of her cell; Ann of Bob of all that she cannot rule out for him', () => {

@@ -6,7 +6,7 @@ import type { Moment } from '../../src/engine/moment.ts';
 import { decisionsTo } from '../support/random-games.ts';
 import { playScenario, readScenario } from '../../src/cli/scenario.ts';
 import { NAMES } from '../support/salem-worlds.ts';
-import { IN_ORDER, night } from '../support/salem-play.ts';
+import { IN_ORDER, night, TABLES } from '../support/salem-play.ts';
 
 const ALL = (decider: string) => NAMES.map(() => decider);
 
@@ -14,6 +14,7 @@ const ALL = (decider: string) => NAMES.map(() => decider);
 function choices(decisions: readonly object[], seat: string, options: object = {}, draws = 400): Map<string, number> {
   const { table, moment } = playScenario(
     readScenario({ game: 'salem', options, players: NAMES, deal: IN_ORDER, decisions }),
+    TABLES,
   );
   const counts = new Map<string, number>();
   for (let draw = 0; draw < draws; draw++) {

@@ -3,7 +3,7 @@ import { answerScenario, readScenario } from '../../src/cli/scenario.ts';
 import { createEngine } from '../../src/engine/engine.ts';
 import { viewOf } from '../../src/engine/view.ts';
 import { salem } from '../../src/games/salem/rules.ts';
-import { happenings, IN_ORDER, living, night, play, vote } from '../support/salem-play.ts';
+import { happenings, IN_ORDER, living, night, play, TABLES, vote } from '../support/salem-play.ts';
 import { NAMES, salemOptions } from '../support/salem-worlds.ts';
 
 /* Faults that games of this kind are known for, restated as what must hold here; the rules they touch are named. */
@@ -103,6 +103,7 @@ test('names may be long, right-to-left, or hold markup, quotes and the words of 
       decisions: [{ night: nightOf }, { announce: 'loo("<b>Ann</b>")', by: players[0] }],
       queries: ['K "K" loo("<b>Ann</b>")', 'K שרה vet(שרה)', 'gfr("Bob \\"the\\" \\\\ Builder")'],
     }),
+    TABLES,
   );
   expect(answer.queries.map(({ holds }) => holds)).toEqual([true, true, false]);
   expect(answer.alive).toEqual(players);
@@ -112,7 +113,7 @@ test('empty, equal and over-long names, group names and wrong numbers of players
   const open =
     (...names: readonly string[]) =>
     () =>
-      answerScenario(readScenario({ game: 'salem', players: names, deal: {} }));
+      answerScenario(readScenario({ game: 'salem', players: names, deal: {} }), TABLES);
   expect(open('Ann', '', 'Cat', 'Dan', 'Eve')).toThrow('Player 2 has no name. Every player needs one.');
   expect(open('Ann', 'Ann', 'Cat', 'Dan', 'Eve')).toThrow('Two players are called "Ann".');
   expect(open('Ann', 'all', 'Cat', 'Dan', 'Eve')).toThrow('"all" is the name of a group in formulas');

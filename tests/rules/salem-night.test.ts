@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { happenings, IN_ORDER, living, night, play, truths, vote } from '../support/salem-play.ts';
+import { happenings, IN_ORDER, living, night, play, TABLES, truths, vote } from '../support/salem-play.ts';
 import { NAMES } from '../support/salem-worlds.ts';
 import { playScenario, readScenario } from '../../src/cli/scenario.ts';
 
@@ -15,7 +15,7 @@ describe('the set-up', () => {
       players: NAMES.slice(0, 4),
       deal: { Ann: 'LOO', Bob: 'DOC', Cat: 'VET', Dan: 'GFR' },
     };
-    expect(() => playScenario(readScenario(four))).toThrow('The game is for 5 players; 4 names are given.');
+    expect(() => playScenario(readScenario(four), TABLES)).toThrow('The game is for 5 players; 4 names are given.');
   });
 
   test('T1: the role set is common knowledge, who has which is private', () => {

@@ -1,8 +1,12 @@
 import { answerScenario, playScenario, readScenario } from '../../src/cli/scenario.ts';
 import type { ScenarioAnswer } from '../../src/cli/scenario.ts';
+import { Tables } from '../../src/cli/tables.ts';
 import type { Moment } from '../../src/engine/moment.ts';
 import type { SalemHappening } from '../../src/games/salem/types.ts';
 import { NAMES } from './salem-worlds.ts';
+
+/** The tables at which the tests of one file play. */
+export const TABLES = new Tables();
 
 /** Ann is the Lookout, Bob the Doctor, Cat the Veteran, Dan the Mayor and Eve the Godfather. */
 export const IN_ORDER = { Ann: 'LOO', Bob: 'DOC', Cat: 'VET', Dan: 'MAY', Eve: 'GFR' };
@@ -21,7 +25,7 @@ export function vote(votes: Readonly<Record<string, string | null>> = {}): Entry
 
 /** Plays decisions from the usual deal. */
 export function play(decisions: readonly Entry[], options: object = {}, deal: object = IN_ORDER): Moment {
-  return playScenario(readScenario({ game: 'salem', options, players: NAMES, deal, decisions })).moment;
+  return playScenario(readScenario({ game: 'salem', options, players: NAMES, deal, decisions }), TABLES).moment;
 }
 
 /** Plays decisions from the usual deal and asks formulas. */
@@ -31,7 +35,7 @@ export function ask(
   options: object = {},
   deal: object = IN_ORDER,
 ): ScenarioAnswer {
-  return answerScenario(readScenario({ game: 'salem', options, players: NAMES, deal, decisions, queries }));
+  return answerScenario(readScenario({ game: 'salem', options, players: NAMES, deal, decisions, queries }), TABLES);
 }
 
 /** The truth of formulas after some decisions, in their order. */
