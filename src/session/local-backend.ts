@@ -13,6 +13,7 @@ import { answer } from './answer.ts';
 import type { Backend, NewGame } from './backend.ts';
 import { createInquiries } from './local-inquiries.ts';
 import { messages } from './messages.ts';
+import { decideOtherwise } from './otherwise.ts';
 import type { Report } from './report.ts';
 import { readRun } from './run-schema.ts';
 
@@ -74,6 +75,11 @@ export function createLocalBackend(games: readonly Game[], budget?: number): Bac
       answer(() => {
         const { table, replay } = sessionOf(run);
         return table.decide(replay.at(run, node), deciders, turnChance(run.seed, branchesTo(run, node)));
+      }),
+    otherwise: (run, node, deciders) =>
+      answer(() => {
+        const { table, replay } = sessionOf(run);
+        return decideOtherwise(table, replay.at(run, node), run, node, deciders);
       }),
     append: (run, node, decision) =>
       answer(() => {

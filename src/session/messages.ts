@@ -10,4 +10,6 @@ export const messages = {
   orphan: (index: number, parent: number): string => `nodes.${index}: its parent ${parent} does not come before it.`,
   noPlayer: (given: number, players: number): string =>
     `There is no player number ${given}; players are numbered from 0 to ${players - 1}.`,
+  nothingElse:
+    'Chance finds nothing else to decide here. Choose by hand what each player does, or let other players decide at random.',
 } as const;
