@@ -32,7 +32,7 @@ export function chronicleOf(whole: Vantage, at: number, run: Run, words: Chronic
         ...diary.entries.map((entry) => `    ${entry.stage}: ${entry.lines.map(({ text }) => text).join(' ')}`),
       ]),
     ]);
-    return [title, '-'.repeat([...title].length), ...(lines.length === 0 ? [`  ${words.quiet}`] : lines)].join('\n');
+    return [title, '-'.repeat(title.length), ...(lines.length === 0 ? [`  ${words.quiet}`] : lines)].join('\n');
   });
   return `${[head.join('\n'), ...body].join('\n\n')}\n`;
 }

@@ -24,7 +24,10 @@ export function createFileCommands({ store, backend, line, open }: Workings): Fi
         return false;
       }
       const opened = await open(read.value);
-      if (opened === 'misfit') commands.refuseFile({ kind: 'broken', where: 'node, viewpoint, deciders' });
+      if (opened === 'misfit')
+        commands.refuseFile({ kind: 'broken', where: 'One of node, viewpoint and deciders does not fit the run.' });
+      const { notice } = get();
+      if (opened === 'refused' && notice?.kind === 'problem') commands.refuseFile({ kind: 'rules', text: notice.text });
       return opened === 'opened';
     },
     refuseFile(problem) {

@@ -59,8 +59,14 @@ export function createLocalBackend(games: readonly Game[], budget?: number): Bac
         }
         const run = { ...read, options: game.readOptions(read.options) };
         const { replay } = sessionOf(run);
-        for (const node of run.nodes) replay.at(run, node.id);
         replay.at(run, ROOT);
+        for (const [index, { id }] of run.nodes.entries()) {
+          try {
+            replay.at(run, id);
+          } catch (error) {
+            throw error instanceof Refusal ? new Refusal(messages.inNode(index, error.message)) : error;
+          }
+        }
         return begun(run);
       }),
     reports: (run, node) =>

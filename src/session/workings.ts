@@ -22,7 +22,7 @@ export interface Workings {
   readonly backend: Backend;
   readonly line: BackendLine;
   /** Finds out who at the screen has to choose now. */
-  askHands(): Promise<void>;
+  readonly askHands: () => Promise<void>;
   /** Opens a bookmark. `misfit`: its parts do not fit each other. `refused`: a notice says why. */
-  open(bookmark: ReadBookmark): Promise<'opened' | 'misfit' | 'refused'>;
+  readonly open: (bookmark: ReadBookmark) => Promise<'opened' | 'misfit' | 'refused'>;
 }

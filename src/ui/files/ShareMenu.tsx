@@ -1,5 +1,5 @@
 import { Braces, FileText, FolderOpen, Image, Link2, Save, Share2, Shapes, type LucideIcon } from 'lucide-react';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { chronicleOf } from '../../session/chronicle.ts';
 import { fileName } from '../../session/files.ts';
 import { mayShareLink } from '../../session/view.ts';
@@ -14,7 +14,6 @@ export function ShareMenu({ scenery, onCopyLink }: { scenery: Scenery; onCopyLin
   const words = useWords().files;
   const commands = useCommands();
   const run = useSession((state) => state.run);
-  const menu = useRef<HTMLDivElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const { whole, vantage, at } = scenery;
   const { viewpoint, presentation } = vantage;
@@ -25,11 +24,8 @@ export function ShareMenu({ scenery, onCopyLink }: { scenery: Scenery; onCopyLin
   const named = (parts: readonly string[], ending: string) =>
     fileName([presentation.title, ...parts, viewerName ?? '', words.parts.step(at)], ending);
   const saved = (name: string) => commands.notify({ kind: 'saved', name });
-  const pick = (act: () => void | Promise<void>) => () => {
-    menu.current?.hidePopover();
-    void act();
-  };
 
+  const chooseFile = () => chooser.current?.click();
   const saveGame = () => {
     const text = commands.makeFile();
     if (text === null || run === null) return;
@@ -76,24 +72,24 @@ export function ShareMenu({ scenery, onCopyLink }: { scenery: Scenery; onCopyLin
         <Share2 aria-hidden="true" />
         <span className="wide">{words.share}</span>
       </button>
-      <div id="share" popover="auto" className="popover share" role="dialog" aria-label={words.share} ref={menu}>
+      <div id="share" popover="auto" className="popover share" role="dialog" aria-label={words.share}>
         <section aria-label={words.game}>
           <h2 className="panel-title">{words.game}</h2>
           {mayShare ? (
             <>
-              <Item icon={Link2} words={words.link} onPress={pick(onCopyLink)} />
-              <Item icon={Save} words={words.save} onPress={pick(saveGame)} />
+              <Item icon={Link2} words={words.link} onPress={onCopyLink} />
+              <Item icon={Save} words={words.save} onPress={saveGame} />
             </>
           ) : null}
-          <Item icon={FolderOpen} words={words.open} onPress={pick(() => chooser.current?.click())} />
+          <Item icon={FolderOpen} words={words.open} onPress={chooseFile} />
         </section>
         <section aria-label={words.seen}>
           <h2 className="panel-title">{words.seen}</h2>
-          <Item icon={FileText} words={words.chronicle(viewerName)} onPress={pick(saveChronicle)} />
-          <Item icon={Shapes} words={words.svg} onPress={pick(() => savePicture('svg'))} />
-          <Item icon={Image} words={words.png} onPress={pick(() => savePicture('png'))} />
+          <Item icon={FileText} words={words.chronicle(viewerName)} onPress={saveChronicle} />
+          <Item icon={Shapes} words={words.svg} onPress={() => void savePicture('svg')} />
+          <Item icon={Image} words={words.png} onPress={() => void savePicture('png')} />
           {viewerName === null ? null : (
-            <Item icon={Braces} words={words.record(viewerName)} onPress={pick(saveRecord)} />
+            <Item icon={Braces} words={words.record(viewerName)} onPress={() => void saveRecord()} />
           )}
         </section>
         <p className="hint">{mayShare ? words.recordHint : words.secret}</p>
@@ -122,12 +118,23 @@ interface ItemProps {
 }
 
 function Item({ icon: Icon, words, onPress }: ItemProps) {
+  const id = useId();
   return (
-    <button type="button" className="share-item" onClick={onPress} aria-label={words.label} title={words.help}>
+    <button
+      type="button"
+      className="share-item"
+      popoverTarget="share"
+      popoverTargetAction="hide"
+      onClick={onPress}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={`${id}-help`}
+    >
       <Icon aria-hidden="true" />
       <span>
-        <strong>{words.label}</strong>
-        <small>{words.help}</small>
+        <strong id={`${id}-label`}>{words.label}</strong>
+        <small id={`${id}-help`} aria-hidden="true">
+          {words.help}
+        </small>
       </span>
     </button>
   );

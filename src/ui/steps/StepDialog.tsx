@@ -164,7 +164,7 @@ function EventModel({ scenery, node, step, overBudget }: EventModelProps) {
   return (
     <>
       <p>{words.eventIntro(mind === null ? null : whole.names[mind], mind !== null && mind === viewer)}</p>
-      <Counts step={step} names={whole.names} viewer={viewer} />
+      <Counts step={step} names={whole.names} viewer={viewer} mind={mind} />
       {viewer === null ? (
         <label className="field">
           {words.tellApart}
@@ -229,8 +229,17 @@ function Events({
   );
 }
 
-function Counts({ step, names, viewer }: { step: OpenedStep; names: readonly string[]; viewer: number | null }) {
+interface CountsProps {
+  readonly step: OpenedStep;
+  readonly names: readonly string[];
+  readonly viewer: number | null;
+  readonly mind: number | null;
+}
+
+/** How many worlds there were before and after: for all, and for the one who tells the events apart. */
+function Counts({ step, names, viewer, mind }: CountsProps) {
   const words = useWords().steps;
+  const counts = step.counts.filter(({ who }) => who === null || who === mind);
   const cell = (amount: OpenedStep['counts'][number]['before']) =>
     amount === null ? (
       '–'
@@ -251,7 +260,7 @@ function Counts({ step, names, viewer }: { step: OpenedStep; names: readonly str
         </tr>
       </thead>
       <tbody>
-        {step.counts.map(({ who, before, after }) => (
+        {counts.map(({ who, before, after }) => (
           <tr key={who ?? 'all'}>
             <th scope="row" dir="auto">
               {who === null ? words.countsAll : words.countsOf(names[who], who === viewer)}
