@@ -11,11 +11,16 @@ export type Decision =
   /** A player who was asked says nothing, and it is common knowledge that this means the formula is true. */
   | { readonly kind: 'silence'; readonly by: Agent; readonly formula: string };
 
+/** Letters that a branch's name may have. */
+export const LONGEST_BRANCH_NAME = 60;
+
 /** A decision in the tree of a run. `id` is stable; `parent` is the node it was taken at. */
 export interface RunNode {
   readonly id: number;
   readonly parent: number;
   readonly decision: Decision;
+  /** What somebody called the branch that begins here. */
+  readonly name?: string;
 }
 
 /** The number of the root, at which the cards have been dealt and nothing has been decided. */

@@ -6,6 +6,7 @@ import { randomFrom } from '../kit/random.ts';
 /** Numbers the chance that belongs to the deal apart from the chance of the turns. */
 const DEAL_CHANCE = 0;
 const TURN_CHANCE = 1;
+const CHANCE_ANEW = 2;
 
 /** The chance by which the cards of the game with this seed are dealt. */
 export function dealChance(seed: number): Random {
@@ -19,6 +20,11 @@ export function dealChance(seed: number): Random {
  */
 export function turnChance(seed: number, branches: readonly number[]): Random {
   return randomFrom(seed, TURN_CHANCE, ...branches);
+}
+
+/** The chance by which a turn that was decided before is decided anew, for the given time. */
+export function chanceAnew(seed: number, branches: readonly number[], attempt: number): Random {
+  return randomFrom(seed, CHANCE_ANEW, ...branches, attempt);
 }
 
 /** The way to a turn of a game that was played straight on: nothing else was tried at any of the turns before. */

@@ -48,6 +48,11 @@ export interface Backend extends Inquiries {
    * which ones still have to choose.
    */
   decide(run: Run, node: number, deciders: Deciders): Promise<Answer<Suggestion>>;
+  /**
+   * What the built-in players decide at a node when chance has it otherwise than in all branches that were tried there;
+   * refused if chance finds nothing else. As with `decide`, seats that are decided by hand stay open.
+   */
+  otherwise(run: Run, node: number, deciders: Deciders): Promise<Answer<Suggestion>>;
   /** Adds a decision after checking it against the rules; refused with the reason if they do not allow it. */
   append(run: Run, node: number, decision: Decision): Promise<Answer<{ readonly run: Run; readonly node: number }>>;
 }

@@ -38,7 +38,8 @@ const LONGEST_LINK = 32_000;
 const LARGEST_TEXT = 2_000_000;
 
 const agent = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const bookmark = v.object({
+/** What a link or a file says of where one stands. */
+export const bookmark = v.object({
   run: v.unknown(),
   node: agent,
   viewpoint: v.union([v.literal('teacher'), agent]),

@@ -14,6 +14,7 @@ import { answer } from './answer.ts';
 import type { Backend, NewGame } from './backend.ts';
 import { createInquiries } from './local-inquiries.ts';
 import { messages } from './messages.ts';
+import { decideOtherwise } from './otherwise.ts';
 import type { Report } from './report.ts';
 import { readRun } from './run-schema.ts';
 
@@ -49,8 +50,14 @@ export function createLocalBackend(games: readonly Game[], budget?: number): Bac
         }
         const run = { ...read, options: game.readOptions(read.options) };
         const { replay } = sessionOf(run);
-        for (const node of run.nodes) replay.at(run, node.id);
         replay.at(run, ROOT);
+        for (const [index, { id }] of run.nodes.entries()) {
+          try {
+            replay.at(run, id);
+          } catch (error) {
+            throw error instanceof Refusal ? new Refusal(messages.inNode(index, error.message)) : error;
+          }
+        }
         return begun(run);
       }),
     reports: (run, node) =>
@@ -65,6 +72,11 @@ export function createLocalBackend(games: readonly Game[], budget?: number): Bac
       answer(() => {
         const { table, replay } = sessionOf(run);
         return table.decide(replay.at(run, node), deciders, turnChance(run.seed, branchesTo(run, node)));
+      }),
+    otherwise: (run, node, deciders) =>
+      answer(() => {
+        const { table, replay } = sessionOf(run);
+        return decideOtherwise(table, replay.at(run, node), run, node, deciders);
       }),
     append: (run, node, decision) =>
       answer(() => {

@@ -6,6 +6,9 @@ export const messages = {
   run: (problem: string): string => `This is no run that can be opened. ${problem}`,
   nodeTwice: (index: number, id: number): string => `nodes.${index}: the number ${id} is used twice.`,
   orphan: (index: number, parent: number): string => `nodes.${index}: its parent ${parent} does not come before it.`,
+  inNode: (index: number, problem: string): string => `nodes.${index}: ${problem}`,
   noPlayer: (given: number, players: number): string =>
     `There is no player number ${given}; players are numbered from 0 to ${players - 1}.`,
+  nothingElse:
+    'Chance finds nothing else to decide here. Choose by hand what each player does, or let other players decide at random.',
 } as const;

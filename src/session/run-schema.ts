@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Refusal } from '../engine/refusal.ts';
 import type { Run } from '../engine/run.ts';
-import { ROOT } from '../engine/run.ts';
+import { LONGEST_BRANCH_NAME, ROOT } from '../engine/run.ts';
 import { LARGEST_SEED } from '../kit/random.ts';
 import { describeIssue } from '../players/game.ts';
 import { messages } from './messages.ts';
@@ -26,7 +26,14 @@ const runSchema = v.strictObject({
   seed: v.pipe(whole, v.maxValue(LARGEST_SEED)),
   deal: v.pipe(v.array(v.string()), v.maxLength(64)),
   nodes: v.pipe(
-    v.array(v.strictObject({ id: v.pipe(whole, v.minValue(1)), parent: whole, decision: decisionSchema })),
+    v.array(
+      v.strictObject({
+        id: v.pipe(whole, v.minValue(1)),
+        parent: whole,
+        decision: decisionSchema,
+        name: v.exactOptional(v.pipe(v.string(), v.maxLength(LONGEST_BRANCH_NAME))),
+      }),
+    ),
     v.maxLength(10_000),
   ),
 });

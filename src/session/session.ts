@@ -1,7 +1,10 @@
 import { pathTo, ROOT, type Decision, type Run } from '../engine/run.ts';
 import type { Answer, Backend, Suggestion } from './backend.ts';
-import { decodeLink, encodeLink } from './link.ts';
+import { createBranchCommands } from './branch-commands.ts';
+import { createFileCommands } from './file-commands.ts';
+import { decodeLink, encodeLink, type ReadBookmark } from './link.ts';
 import type { Faces, Report } from './report.ts';
+import { createSeatCommands } from './seats.ts';
 import {
   emptyStore,
   lineOf,
@@ -16,6 +19,7 @@ import {
   type SessionStore,
 } from './store.ts';
 import { BY_HAND, withHands } from './turn.ts';
+import type { Workings } from './workings.ts';
 
 /** A running session: the store that the screen reads, and the commands that change it. */
 export interface Session {
@@ -106,7 +110,7 @@ export function createSession({ backend, presentations, pause = defaultPause }: 
     link.drop();
     const reports = new Map(found.map((report) => [report.node, report]));
     const node = rest.node ?? ROOT;
-    const fresh = { viewpoint: 'teacher', waiting: null, playing: false, notice: null } as const;
+    const fresh = { viewpoint: 'teacher', lock: 'open', waiting: null, playing: false, notice: null } as const;
     set({ run, faces, reports, node, visited: withVisited(new Map(), run, node), ...fresh, ...rest });
   }
 
@@ -121,13 +125,40 @@ export function createSession({ backend, presentations, pause = defaultPause }: 
     return null;
   }
 
+  /** Opens what a link or a file holds. */
+  async function open(bookmark: ReadBookmark): Promise<'opened' | 'misfit' | 'refused'> {
+    const { node, viewpoint, deciders } = bookmark;
+    const ticket = link.drop();
+    const opened = await link.ask(backend.open(bookmark.run));
+    if (opened === null) return 'refused';
+    const { run, faces } = opened;
+    const fits =
+      (node === ROOT || run.nodes.some(({ id }) => id === node)) &&
+      (viewpoint === 'teacher' || viewpoint < run.names.length) &&
+      deciders.length === run.names.length;
+    const known = get().games.find(({ id }) => id === run.game);
+    if (!fits || known === undefined || deciders.some((way) => way !== BY_HAND && !known.policies.includes(way))) {
+      return 'misfit';
+    }
+    const end = lineOf({ run, node, visited: withVisited(new Map(), run, node) }).at(-1) ?? ROOT;
+    const reports = await link.ask(backend.reports(run, end));
+    if (reports === null || ticket !== link.ticket) return 'refused';
+    enter(run, faces, reports, { node, viewpoint, deciders });
+    await askHands();
+    return 'opened';
+  }
+
+  const workings: Workings = { store, backend, line: link, askHands, open };
   const commands: Commands = {
+    ...createBranchCommands(workings),
+    ...createFileCommands(workings),
+    ...createSeatCommands(workings),
     async start() {
       const games = await backend.games();
       set({ games });
     },
 
-    async newGame({ deciders, ...wanted }) {
+    async newGame({ deciders, lock = 'open', ...wanted }) {
       const ticket = link.drop();
       const dealt = await link.wait(backend.begin(wanted));
       if (dealt?.ok === false) return dealt.message;
@@ -137,7 +168,7 @@ export function createSession({ backend, presentations, pause = defaultPause }: 
       // Who plays a seat does not want to see the others' cards first.
       const hand = deciders.indexOf(BY_HAND);
       const viewpoint = hand < 0 ? 'teacher' : hand;
-      enter(dealt.value.run, dealt.value.faces, reports.value, { deciders, viewpoint });
+      enter(dealt.value.run, dealt.value.faces, reports.value, { deciders, viewpoint, lock: hand < 0 ? 'open' : lock });
       await askHands();
       return null;
     },
@@ -148,26 +179,9 @@ export function createSession({ backend, presentations, pause = defaultPause }: 
         set({ notice: { kind: 'link', problem: read.problem, making: false } });
         return false;
       }
-      const { node, viewpoint, deciders } = read.value;
-      const ticket = link.drop();
-      const opened = await link.ask(backend.open(read.value.run));
-      if (opened === null) return false;
-      const { run, faces } = opened;
-      const fits =
-        (node === ROOT || run.nodes.some(({ id }) => id === node)) &&
-        (viewpoint === 'teacher' || viewpoint < run.names.length) &&
-        deciders.length === run.names.length;
-      const known = get().games.find(({ id }) => id === run.game);
-      if (!fits || known === undefined || deciders.some((way) => way !== BY_HAND && !known.policies.includes(way))) {
-        set({ notice: { kind: 'link', problem: 'broken', making: false } });
-        return false;
-      }
-      const end = lineOf({ run, node, visited: withVisited(new Map(), run, node) }).at(-1) ?? ROOT;
-      const reports = await link.ask(backend.reports(run, end));
-      if (reports === null || ticket !== link.ticket) return false;
-      enter(run, faces, reports, { node, viewpoint, deciders });
-      await askHands();
-      return true;
+      const opened = await open(read.value);
+      if (opened === 'misfit') set({ notice: { kind: 'link', problem: 'broken', making: false } });
+      return opened === 'opened';
     },
 
     makeLink() {
@@ -248,6 +262,10 @@ export function createSession({ backend, presentations, pause = defaultPause }: 
     },
 
     setViewpoint(viewpoint) {
+      if (get().lock !== 'open') {
+        if (viewpoint !== get().viewpoint) set({ notice: { kind: 'locked' } });
+        return Promise.resolve();
+      }
       set({ viewpoint });
       // Who is asked depends on who looks on.
       return link.inTurn(askHands);
@@ -344,10 +362,11 @@ class Line {
 
   /** Goes to a node, once its reports are there. */
   async show(run: Run, node: number): Promise<boolean> {
-    const { reports } = this.store.getState();
-    const missing = [ROOT, ...pathTo(run, node).map(({ id }) => id)].some((id) => !reports.has(id));
-    if (missing) {
-      const found = await this.ask(this.backend.reports(run, node));
+    const { reports, visited: ways } = this.store.getState();
+    // The line that the node belongs to is shown too.
+    const line = lineOf({ run, node, visited: withVisited(ways, run, node) });
+    if (line.some((id) => !reports.has(id))) {
+      const found = await this.ask(this.backend.reports(run, line.at(-1) ?? node));
       if (found === null) return false;
       this.store.setState(({ reports: known }) => ({
         reports: new Map([...known, ...found.map((report) => [report.node, report] as const)]),

@@ -3,6 +3,8 @@ import type { Presentation } from '../engine/presentation.ts';
 import type { Agent, Deal, Move } from '../engine/rules.ts';
 import { childrenOf, pathTo, ROOT, type Run } from '../engine/run.ts';
 import type { Backend, Deciders, GameReport } from './backend.ts';
+import type { BranchCommands, FileCommands, Lock, SeatCommands } from './commands.ts';
+import type { FileProblem } from './files.ts';
 import type { LinkProblem } from './link.ts';
 import type { Faces, Report } from './report.ts';
 import type { Waiting } from './turn.ts';
@@ -14,7 +16,18 @@ export type Notice =
   /** A link could not be opened (or made); the words are the interface's. */
   | { readonly kind: 'link'; readonly problem: LinkProblem; readonly making: boolean }
   /** A link stands in the address bar, and usually in the clipboard. */
-  | { readonly kind: 'copied'; readonly toClipboard: boolean };
+  | { readonly kind: 'copied'; readonly toClipboard: boolean }
+  /** A file could not be opened. */
+  | { readonly kind: 'file'; readonly problem: FileProblem }
+  /** A file was handed to the browser. */
+  | { readonly kind: 'saved'; readonly name: string }
+  /** A branch was deleted; it can be brought back. */
+  | {
+      readonly kind: 'deleted';
+      readonly before: Pick<SessionState, 'run' | 'node' | 'visited'> & { readonly run: Run };
+    }
+  /** The viewpoint is locked to a seat. */
+  | { readonly kind: 'locked' };
 
 /**
  * All that the screen stands on. A game is `run`, the place in it `node`; everything else about them is the backend's
@@ -30,6 +43,7 @@ export interface SessionState {
   readonly visited: ReadonlyMap<number, number>;
   readonly reports: ReadonlyMap<number, Report>;
   readonly viewpoint: Viewpoint;
+  readonly lock: Lock;
   readonly deciders: Deciders;
   readonly waiting: Waiting | null;
   readonly playing: boolean;
@@ -46,6 +60,7 @@ export interface WantedGame {
   readonly options: unknown;
   readonly deal: Deal | null;
   readonly deciders: Deciders;
+  readonly lock?: Lock;
 }
 
 /** What the outside gives to a session. */
@@ -57,7 +72,7 @@ export interface SessionParts {
 }
 
 /** What can be done. Every command settles when its effect is in the store. */
-export interface Commands {
+export interface Commands extends BranchCommands, FileCommands, SeatCommands {
   /** Learns which games there are. */
   start(): Promise<void>;
   /**
@@ -104,6 +119,7 @@ export function emptyStore(): SessionStore {
     visited: new Map(),
     reports: new Map(),
     viewpoint: 'teacher',
+    lock: 'open',
     deciders: [],
     waiting: null,
     playing: false,

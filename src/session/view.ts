@@ -37,14 +37,14 @@ export interface LogGroup {
 }
 
 /** A move and who made it. */
-interface Deed {
+export interface Deed {
   readonly by: readonly Agent[];
   readonly move: Move;
   readonly audience: 'all' | readonly Agent[];
 }
 
 /** What was chosen in the step that led from `before` to `report`, as far as the viewpoint may see it. */
-function deeds(viewpoint: Viewpoint, before: Report | undefined, report: Report): readonly Deed[] {
+export function deeds(viewpoint: Viewpoint, before: Report | undefined, report: Report): readonly Deed[] {
   const { decision } = report;
   const turn = before?.turn ?? null;
   if (decision?.kind !== 'act' || turn === null) return [];
@@ -101,7 +101,7 @@ export function stepLines(vantage: Vantage, index: number): readonly LogLine[] {
 }
 
 /** What was said aloud in a step: public to all. */
-function spoken({ names, viewpoint, words }: Vantage, { decision }: Report): Sentence | null {
+export function spoken({ names, viewpoint, words }: Vantage, { decision }: Report): Sentence | null {
   if (decision?.kind === 'share') {
     return { icon: words.decisionIcon.share, text: words.shared(names[decision.by], decision.by === viewpoint) };
   }

@@ -1,5 +1,9 @@
 import { useMemo, useState } from 'react';
+import { nearestFork } from '../session/branches.ts';
+import { coveredFor } from '../session/seats.ts';
+import { shownName } from '../session/viewpoint.ts';
 import { Board } from './Board.tsx';
+import { FileDrop } from './files/FileDrop.tsx';
 import { Header } from './Header.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
 import { useKeys, type KeyMap } from './keys.ts';
@@ -9,6 +13,7 @@ import { NextPanel } from './NextPanel.tsx';
 import { NoticeBar } from './Notice.tsx';
 import { useScenery } from './scenery.ts';
 import { useCommands, useSession, useStepForward } from './screen.ts';
+import { Cover } from './seats/Cover.tsx';
 import { Timeline } from './Timeline.tsx';
 import { Transport } from './Transport.tsx';
 import { WorldsPanel } from './WorldsPanel.tsx';
@@ -24,9 +29,14 @@ import './timeline.css';
 import './transport.css';
 import './notice.css';
 import './dialogs.css';
+import './files.css';
+import './branches.css';
 import './small-screens.css';
 
 type Opened = 'new-game' | 'help' | null;
+
+/** While the screen is covered. */
+const NO_KEYS: KeyMap = () => null;
 
 /** The whole screen. `copyLink` puts the link of the present step where the person can take it from. */
 export function App({ copyLink }: { copyLink: () => void }) {
@@ -35,6 +45,9 @@ export function App({ copyLink }: { copyLink: () => void }) {
   const scenery = useScenery();
   const players = useSession((state) => state.run)?.names.length ?? 0;
   const playing = useSession((state) => state.playing);
+  const forked = useSession((state) => state.viewpoint === 'teacher' && nearestFork(state) !== null);
+  const passedTo = useSession(coveredFor);
+  const passedName = useSession((state) => (passedTo === null ? null : (state.run?.names.at(passedTo) ?? null)));
   const [opened, setOpened] = useState<Opened>(null);
   const [focus, setFocus] = useState<number | null>(null);
 
@@ -49,6 +62,9 @@ export function App({ copyLink }: { copyLink: () => void }) {
           return stepForward;
         case 'ArrowLeft':
           return () => void commands.stepBack();
+        case 'ArrowUp':
+        case 'ArrowDown':
+          return forked ? () => void commands.changeBranch(key === 'ArrowUp' ? -1 : 1) : null;
         case 'Home':
           return () => void commands.first();
         case 'End':
@@ -64,11 +80,12 @@ export function App({ copyLink }: { copyLink: () => void }) {
           return null;
       }
     },
-    [commands, players, playing, stepForward],
+    [commands, players, playing, stepForward, forked],
   );
-  useKeys(keys);
+  useKeys(passedName === null ? keys : NO_KEYS);
   const close = () => setOpened(null);
 
+  if (passedName !== null) return <Cover name={shownName(passedName)} />;
   return (
     <div className="app">
       <Header
@@ -92,6 +109,7 @@ export function App({ copyLink }: { copyLink: () => void }) {
         </main>
       )}
       <NoticeBar />
+      <FileDrop />
       {opened === 'new-game' ? <NewGameDialog onClose={close} /> : null}
       {opened === 'help' ? <HelpDialog scenery={scenery} onClose={close} /> : null}
     </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { useWords } from './screen.ts';
 
@@ -13,7 +13,8 @@ interface DialogProps {
 export function Dialog({ title, onClose, children, className = '' }: DialogProps) {
   const words = useWords().help;
   const element = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Before it leaves the page: a dialog that is closed gives the focus back.
+  useLayoutEffect(() => {
     const dialog = element.current;
     if (dialog !== null && !dialog.open) dialog.showModal();
     return () => dialog?.close();

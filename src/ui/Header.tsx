@@ -1,7 +1,9 @@
-import { CircleHelp, Link2, Monitor, Moon, Plus, Sun } from 'lucide-react';
-import { mayShareLink, seedFor } from '../session/view.ts';
+import { CircleHelp, Monitor, Moon, Plus, Sun } from 'lucide-react';
+import { seedFor } from '../session/view.ts';
 import { shortName } from '../session/viewpoint.ts';
+import { ShareMenu } from './files/ShareMenu.tsx';
 import type { Scenery } from './scenery.ts';
+import { LockMark } from './seats/LockMark.tsx';
 import { useCommands, useSession, useWords } from './screen.ts';
 import { THEMES, useTheme, type Theme } from './theme.ts';
 
@@ -18,7 +20,6 @@ export function Header({ scenery, onNewGame, onCopyLink, onHelp }: HeaderProps) 
   const run = useSession((state) => state.run);
   const viewpoint = useSession((state) => state.viewpoint);
   const seed = run === null ? null : seedFor(viewpoint, run);
-  const mayShare = mayShareLink(viewpoint);
   return (
     <header className="panel header">
       <h1>
@@ -34,23 +35,13 @@ export function Header({ scenery, onNewGame, onCopyLink, onHelp }: HeaderProps) 
         )}
       </p>
       {scenery === null ? <span /> : <ViewpointSwitch scenery={scenery} />}
+      {scenery === null ? null : <LockMark scenery={scenery} />}
       <div className="header-actions">
         <button type="button" className="button" onClick={onNewGame}>
           <Plus aria-hidden="true" />
           <span className="wide">{words.header.newGame}</span>
         </button>
-        <button
-          type="button"
-          className="button"
-          aria-disabled={!mayShare}
-          title={mayShare ? words.header.copyLink : words.header.linkSecret}
-          onClick={() => {
-            if (mayShare) onCopyLink();
-          }}
-        >
-          <Link2 aria-hidden="true" />
-          <span className="wide">{words.header.copyLink}</span>
-        </button>
+        {scenery === null ? null : <ShareMenu scenery={scenery} onCopyLink={onCopyLink} />}
         <ThemeSwitch />
         <button
           type="button"
@@ -72,6 +63,7 @@ function ViewpointSwitch({ scenery }: { scenery: Scenery }) {
   const names = useSession((state) => state.run)?.names ?? [];
   const { viewpoint, path } = scenery.vantage;
   const { living } = path[path.length - 1];
+  const locked = useSession((state) => state.lock) !== 'open';
   return (
     <div className="viewpoints" role="group" aria-label={words.viewpoint}>
       <span className="viewpoints-title" aria-hidden="true">
@@ -81,6 +73,7 @@ function ViewpointSwitch({ scenery }: { scenery: Scenery }) {
         type="button"
         className="viewpoint"
         aria-pressed={viewpoint === 'teacher'}
+        aria-disabled={locked}
         title={`${words.teacherHelp} (0)`}
         onClick={() => void commands.setViewpoint('teacher')}
       >
@@ -93,6 +86,7 @@ function ViewpointSwitch({ scenery }: { scenery: Scenery }) {
           className="viewpoint"
           dir="auto"
           aria-pressed={viewpoint === agent}
+          aria-disabled={locked && viewpoint !== agent}
           aria-label={living.includes(agent) ? name : `${name}, ${words.dead}`}
           title={`${words.playerHelp(name)} (${agent + 1})`}
           onClick={() => void commands.setViewpoint(agent)}

@@ -111,6 +111,7 @@ function Form({ draft, game, presentation, onChange, onClose }: FormProps) {
         </fieldset>
       </div>
       <Players draft={draft} game={game} presentation={presentation} onChange={change} />
+      <LockOption draft={draft} onChange={change} />
       <details className="options">
         <summary>{words.options}</summary>
         {presentation.options.map((option) => (
@@ -134,6 +135,21 @@ function Form({ draft, game, presentation, onChange, onClose }: FormProps) {
         </button>
       </footer>
     </form>
+  );
+}
+
+function LockOption({ draft, onChange }: { draft: Draft; onChange: (part: Partial<Draft>) => void }) {
+  const words = useWords().seats;
+  const hands = draft.deciders.filter((way) => way === BY_HAND).length;
+  if (hands === 0) return null;
+  return (
+    <label className="lock-option">
+      <input type="checkbox" checked={draft.locked} onChange={({ target }) => onChange({ locked: target.checked })} />
+      <span>
+        {words.lock}
+        <span className="hint">{hands > 1 ? `${words.lockHelp} ${words.passHelp}` : words.lockHelp}</span>
+      </span>
+    </label>
   );
 }
 

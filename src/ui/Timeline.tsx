@@ -1,6 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { EyeOff } from 'lucide-react';
 import { logOf, type LogStep, type OpenedDiary } from '../session/view.ts';
+import { ForkMarks, StepTools, type OpenedDialog } from './branches/StepTools.tsx';
+import { TimelineDialogs } from './branches/TimelineDialogs.tsx';
 import { lightIcons, sentenceIcons } from './icons.ts';
 import type { Scenery } from './scenery.ts';
 import { useCommands, useWords } from './screen.ts';
@@ -9,6 +11,7 @@ import { useCommands, useWords } from './screen.ts';
 export function Timeline({ scenery }: { scenery: Scenery }) {
   const words = useWords().timeline;
   const { whole, at, line } = scenery;
+  const [opened, setOpened] = useState<OpenedDialog | null>(null);
   const groups = logOf(whole, at);
   const ahead = whole.viewpoint === 'teacher' ? 0 : line.length - 1 - at;
   return (
@@ -32,6 +35,8 @@ export function Timeline({ scenery }: { scenery: Scenery }) {
                     step={step}
                     current={step.node === line[at]}
                     later={line.indexOf(step.node) > at}
+                    marks={<ForkMarks node={step.node} viewpoint={whole.viewpoint} stage={title} onOpen={setOpened} />}
+                    tools={<StepTools node={step.node} viewpoint={whole.viewpoint} onOpen={setOpened} />}
                   />
                 ))}
               </ol>
@@ -41,11 +46,21 @@ export function Timeline({ scenery }: { scenery: Scenery }) {
         {ahead > 0 ? <p className="ahead">{words.ahead(ahead)}</p> : null}
         {line.length === 1 ? <p className="hint">{words.empty}</p> : null}
       </div>
+      <TimelineDialogs scenery={scenery} opened={opened} onClose={() => setOpened(null)} />
     </section>
   );
 }
 
-function Step({ step, current, later }: { step: LogStep; current: boolean; later: boolean }) {
+interface StepProps {
+  readonly step: LogStep;
+  readonly current: boolean;
+  readonly later: boolean;
+  /** The branches from which it was taken, before it; and what can be done with it, beside it. */
+  readonly marks: ReactNode;
+  readonly tools: ReactNode;
+}
+
+function Step({ step, current, later, marks, tools }: StepProps) {
   const words = useWords().timeline;
   const commands = useCommands();
   const item = useRef<HTMLLIElement>(null);
@@ -59,6 +74,7 @@ function Step({ step, current, later }: { step: LogStep; current: boolean; later
   }, [current]);
   return (
     <li ref={item} className={['step', current ? 'current' : '', later ? 'later' : ''].filter(Boolean).join(' ')}>
+      {marks}
       <button
         type="button"
         aria-current={current ? 'step' : undefined}
@@ -82,6 +98,7 @@ function Step({ step, current, later }: { step: LogStep; current: boolean; later
           );
         })}
       </button>
+      {tools}
       {step.diaries.map((diary) => (
         <Diary key={diary.agent} diary={diary} />
       ))}

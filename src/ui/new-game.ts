@@ -1,6 +1,7 @@
 import { LARGEST_SEED } from '../kit/random.ts';
 import type { GameReport } from '../session/backend.ts';
 import type { WantedGame } from '../session/store.ts';
+import { BY_HAND } from '../session/turn.ts';
 import type { Words } from './words.ts';
 
 /** A new game as it stands in the form. */
@@ -12,6 +13,8 @@ export interface Draft {
   readonly given: boolean;
   readonly cards: readonly string[];
   readonly deciders: readonly string[];
+  /** The viewpoint stays with whoever plays by hand. */
+  readonly locked: boolean;
   readonly options: Readonly<Record<string, unknown>>;
 }
 
@@ -27,6 +30,7 @@ export function usualDraft(game: GameReport, seed: number): Draft {
     given: false,
     cards: game.cards,
     deciders: places.map(() => game.policies[0]),
+    locked: false,
     options: plainRecord(game.options),
   };
 }
@@ -39,8 +43,10 @@ export function wantedOf(draft: Draft, words: Words['newGame']): WantedGame | st
   if (twice !== undefined) return words.equalNames(twice);
   const seed = /^\d{1,10}$/.test(draft.seed.trim()) ? Number(draft.seed.trim()) : NaN;
   if (!(seed <= LARGEST_SEED)) return words.badSeed(LARGEST_SEED);
-  const { game, given, cards, deciders, options } = draft;
-  return { game, names, seed, options, deal: given ? cards : null, deciders };
+  const { game, given, cards, deciders, locked, options } = draft;
+  const wanted = { game, names, seed, options, deal: given ? cards : null, deciders };
+  const hands = deciders.filter((way) => way === BY_HAND).length;
+  return locked && hands > 0 ? { ...wanted, lock: hands === 1 ? 'seat' : 'pass' } : wanted;
 }
 
 /** Gives a player a card; whoever had it gets the other one, so that the deal stays one that the rules allow. */

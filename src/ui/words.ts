@@ -1,5 +1,9 @@
 import type { Notice } from '../session/store.ts';
 import type { SessionWords } from '../session/words.ts';
+import { branchWords } from './words-branches.ts';
+import { fileWords } from './words-files.ts';
+import { seatWords } from './words-seats.ts';
+import { stepWords } from './words-steps.ts';
 
 /**
  * Every word of the interface. Games bring their own words in a `Presentation`. Another language is another object of the
@@ -39,8 +43,6 @@ export const english = {
     playerHelp: (name: string) => `See only what ${name} may know`,
     dead: 'dead',
     newGame: 'New game',
-    copyLink: 'Copy link',
-    linkSecret: 'A link holds the whole game with its deal: only the teacher can copy it',
     help: 'Keys and help',
     theme: 'Light or dark',
     themes: { light: 'Light', dark: 'Dark', system: 'As the system' },
@@ -172,6 +174,7 @@ export const english = {
       { keys: ['←'], does: 'one step back' },
       { keys: ['n'], does: 'next night or day' },
       { keys: ['Shift', 'n'], does: 'previous night or day' },
+      { keys: ['↑', '↓'], does: 'another branch, where there are several' },
       { keys: ['Home'], does: 'first step' },
       { keys: ['End'], does: 'to the end of the game' },
       { keys: ['Space'], does: 'play and pause' },
@@ -195,6 +198,10 @@ export const english = {
     kept: 'The present game is untouched.',
     text(notice: Notice): string {
       if (notice.kind === 'problem') return notice.text;
+      if (notice.kind === 'file') return fileWords.problem(notice.problem);
+      if (notice.kind === 'saved') return fileWords.saved(notice.name);
+      if (notice.kind === 'deleted') return branchWords.deleted;
+      if (notice.kind === 'locked') return seatWords.isLocked;
       if (notice.kind === 'copied') {
         const leads = 'it leads to this step of this game.';
         return notice.toClipboard ? `The link was copied: ${leads}` : `The link stands in the address bar: ${leads}`;
@@ -210,6 +217,10 @@ export const english = {
       return notice.making ? problems[notice.problem] : `${problems[notice.problem]} The present game is untouched.`;
     },
   },
+  branches: branchWords,
+  files: fileWords,
+  seats: seatWords,
+  steps: stepWords,
 };
 
 export type Words = typeof english;

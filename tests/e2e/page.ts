@@ -29,6 +29,7 @@ export async function decide(page: Page, name: string, way: string): Promise<voi
 
 /** The link of the present step, as the address bar shows it after "Copy link". */
 export async function linkOf(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
   await page.getByRole('button', { name: 'Copy link' }).click();
   await page
     .getByRole('status')

@@ -287,6 +287,7 @@ export function fixtureBackend(): Backend {
       const joint = Object.fromEntries(moves.filter(([seat]) => !open.includes(seat)));
       return Promise.resolve({ ok: true, value: { kind: 'waiting', joint, open } });
     },
+    otherwise: unanswered,
     append(run, node, decision) {
       if (decision.kind === 'announce' && decision.formula.includes('&&')) {
         return Promise.resolve({ ok: false, message: 'Line 1, column 2: a formula was expected.' });

@@ -6,7 +6,10 @@ import { games } from '../../src/games/index.ts';
 import { presentation } from '../../src/games/salem/presentation.ts';
 import type { SalemMove } from '../../src/games/salem/types.ts';
 import type { Backend } from '../../src/session/backend.ts';
+import { chronicleOf } from '../../src/session/chronicle.ts';
+import { encodeRecord } from '../../src/session/files.ts';
 import { createLocalBackend } from '../../src/session/local-backend.ts';
+import { eventsOf, openedStep } from '../../src/session/steps.ts';
 import { turnOf } from '../../src/session/turn.ts';
 import { boardOf, countLines, logOf, seedFor } from '../../src/session/view.ts';
 import type { Vantage } from '../../src/session/viewpoint.ts';
@@ -111,6 +114,15 @@ async function screenOf(course: Course, viewer: Agent, seed: number): Promise<st
   if (!suggestion.ok || suggestion.value.kind !== 'waiting') throw new Error('Somebody must be asked.');
   const seats = vantage.path[at].turn?.seats.map(({ seat }) => seat) ?? [];
   const waiting = { node, joint: {}, open: seats, picks: {} };
+  const record = await backend.view(run, node, viewer);
+  const events = await Promise.all(
+    vantage.path.map(async (step) => {
+      const found = await backend.alternatives(run, step.node, viewer);
+      if (!found.ok) throw new Error(found.message);
+      return eventsOf(vantage, viewer, found.value);
+    }),
+  );
+  if (!record.ok) throw new Error(record.message);
   return JSON.stringify({
     log: logOf(vantage, at),
     board: boardOf(vantage, faces, null),
@@ -118,6 +130,11 @@ async function screenOf(course: Course, viewer: Agent, seed: number): Promise<st
     worlds: worldsOf(vantage, faces, null),
     turn: turnOf(vantage, waiting, hands),
     seed: seedFor(viewer, run),
+    steps: vantage.path.map((_, index) => openedStep(vantage, index)),
+    // That something happened is for the player to know: it is what they saw.
+    events: JSON.stringify(events),
+    chronicle: chronicleOf(vantage, at, run, english.files.chronicleText),
+    record: encodeRecord(record.value),
   });
 }
 

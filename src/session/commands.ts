@@ -1,0 +1,54 @@
+import type { StepAlternative } from '../engine/alternatives.ts';
+import type { Agent, Move } from '../engine/rules.ts';
+import type { FileProblem } from './files.ts';
+import type { Report } from './report.ts';
+
+/** What can be done with branches: the teacher's, all of it. */
+export interface BranchCommands {
+  /** Lets chance decide a node otherwise than in every branch there, and goes that way. The answer is a refusal's sentence. */
+  tryOtherwise(node: number): Promise<string | null>;
+  /** Goes on from a node by what is given for each seat. The answer is a refusal's sentence. */
+  branchOff(node: number, joint: Readonly<Record<string, Move>>): Promise<string | null>;
+  /** To the next branch of the fork that was passed last, or the one before it, at the same step. */
+  changeBranch(by: 1 | -1): Promise<void>;
+  /** To a branch, at the step that corresponds to the present one. */
+  goToBranch(branch: number): Promise<void>;
+  nameBranch(branch: number, name: string): void;
+  /** Deletes a branch and all that follows; a notice offers to undo it. */
+  deleteBranch(branch: number): Promise<void>;
+  /** Brings the branch back that the notice tells of. */
+  undoDeletion(): Promise<void>;
+  /**
+   * The events of the step that led to a node, as somebody tells them apart; a sentence if that is refused, null if it comes
+   * too late. A player's viewpoint asks for itself only.
+   */
+  alternatives(node: number, mind: Agent | null): Promise<readonly StepAlternative[] | string | null>;
+  /** The reports from the deal to the end of a branch. Null if they do not come. */
+  reportsOfBranch(branch: number): Promise<readonly Report[] | null>;
+}
+
+/** What can be done with files. Their texts are handed to the screen, which hands them to the browser. */
+export interface FileCommands {
+  /** The whole game as a file's text; null where the viewpoint may not have it. */
+  makeFile(): string | null;
+  /** What the viewpoint's player may know, up to the present step, as a file's text. */
+  makeRecord(): Promise<string | null>;
+  /** Opens the text of a file. False, with a notice, if it cannot be opened: the present game stays. */
+  openFile(text: string): Promise<boolean>;
+  /** Says why a file could not be opened. */
+  refuseFile(problem: FileProblem): void;
+}
+
+/**
+ * Who may look at what. `open`: everybody may change the viewpoint. `seat`: it stays with the player who sits here. `pass`: it
+ * goes with the screen from one player by hand to the next, and is covered in between.
+ */
+export type Lock = 'open' | 'seat' | 'pass';
+
+/** What can be done about seats that are locked. */
+export interface SeatCommands {
+  /** Whoever the screen was passed to looks at it. */
+  look(): Promise<void>;
+  /** Lets the viewpoint be changed again. */
+  unlock(): void;
+}

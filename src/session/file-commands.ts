@@ -1,0 +1,38 @@
+import type { FileCommands } from './commands.ts';
+import { decodeFile, encodeFile, encodeRecord } from './files.ts';
+import { viewerOf } from './viewpoint.ts';
+import type { Workings } from './workings.ts';
+
+/** Makes the commands for files. */
+export function createFileCommands({ store, backend, line, open }: Workings): FileCommands {
+  const { getState: get, setState: set } = store;
+  const commands: FileCommands = {
+    makeFile() {
+      const { run, node, viewpoint, deciders } = get();
+      return run === null || viewpoint !== 'teacher' ? null : encodeFile({ run, node, viewpoint, deciders });
+    },
+    async makeRecord() {
+      const { run, node, viewpoint } = get();
+      const viewer = viewerOf(viewpoint);
+      const view = run === null || viewer === null ? null : await line.ask(backend.view(run, node, viewer));
+      return view === null ? null : encodeRecord(view);
+    },
+    async openFile(text) {
+      const read = decodeFile(text);
+      if (!read.ok) {
+        commands.refuseFile(read.problem);
+        return false;
+      }
+      const opened = await open(read.value);
+      if (opened === 'misfit')
+        commands.refuseFile({ kind: 'broken', where: 'One of node, viewpoint and deciders does not fit the run.' });
+      const { notice } = get();
+      if (opened === 'refused' && notice?.kind === 'problem') commands.refuseFile({ kind: 'rules', text: notice.text });
+      return opened === 'opened';
+    },
+    refuseFile(problem) {
+      set({ notice: { kind: 'file', problem } });
+    },
+  };
+  return commands;
+}

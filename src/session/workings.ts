@@ -1,0 +1,28 @@
+import type { Run } from '../engine/run.ts';
+import type { Answer, Backend } from './backend.ts';
+import type { ReadBookmark } from './link.ts';
+import type { SessionStore } from './store.ts';
+
+/** The line to the backend, as groups of commands use it. */
+interface BackendLine {
+  /** Waits for an answer that may be a refusal, which becomes a notice. Null if it came too late. */
+  ask<T>(answer: Promise<Answer<T>>): Promise<T | null>;
+  /** Waits for an answer. Null if it came too late or not at all. */
+  wait<T>(answer: Promise<T>): Promise<T | null>;
+  /** Goes to a node, once its reports are there. */
+  show(run: Run, node: number): Promise<boolean>;
+  /** Does something after all that was asked for before it. */
+  inTurn(task: () => Promise<void>): Promise<void>;
+  drop(): number;
+}
+
+/** What groups of commands outside session.ts work with. */
+export interface Workings {
+  readonly store: SessionStore;
+  readonly backend: Backend;
+  readonly line: BackendLine;
+  /** Finds out who at the screen has to choose now. */
+  readonly askHands: () => Promise<void>;
+  /** Opens a bookmark. `misfit`: its parts do not fit each other. `refused`: a notice says why. */
+  readonly open: (bookmark: ReadBookmark) => Promise<'opened' | 'misfit' | 'refused'>;
+}

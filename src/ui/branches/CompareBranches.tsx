@@ -1,0 +1,164 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Fork } from '../../session/branches.ts';
+import { compareBranches, type ComparedSide } from '../../session/compare.ts';
+import type { Report } from '../../session/report.ts';
+import { sentenceIcons } from '../icons.ts';
+import type { Scenery } from '../scenery.ts';
+import { useCommands, useWords } from '../screen.ts';
+
+/** Two branches of a fork at the same step, side by side: what differs in what happened and in who knows what. */
+export function CompareBranches({ scenery, fork }: { scenery: Scenery; fork: Fork }) {
+  const words = useWords().branches;
+  const { whole, line, at, faces } = scenery;
+  const forkIndex = line.indexOf(fork.at);
+  const [left, setLeft] = useState(() => (fork.branches.find(({ current }) => current) ?? fork.branches[0]).node);
+  const [right, setRight] = useState(() => (fork.branches.find(({ node }) => node !== left) ?? fork.branches[0]).node);
+  const [depth, setDepth] = useState(Math.max(at - forkIndex, 1));
+  const paths = useReports([left, right]);
+  const [one, other] = [paths.get(left), paths.get(right)];
+  const longest = Math.max((one?.length ?? 0) - 1 - forkIndex, (other?.length ?? 0) - 1 - forkIndex, 1);
+  const step = Math.min(depth, longest);
+  const choice = (first: boolean, value: number, onChange: (node: number) => void) => (
+    <select
+      aria-label={words.compare.side(first)}
+      value={value}
+      onChange={({ target }) => onChange(Number(target.value))}
+    >
+      {fork.branches.map(({ node, place, name }) => (
+        <option key={node} value={node}>
+          {words.called(place, name)}
+        </option>
+      ))}
+    </select>
+  );
+  const compared =
+    one === undefined || other === undefined
+      ? null
+      : compareBranches({ ...whole, path: one }, { ...whole, path: other }, forkIndex + step, faces);
+  return (
+    <section className="compare" aria-label={words.compare.title}>
+      <header>
+        <h3>{words.compare.title}</h3>
+        <div className="compare-step" role="group" aria-label={words.compare.step}>
+          <button
+            type="button"
+            className="button tool"
+            aria-label={words.compare.before}
+            title={words.compare.before}
+            aria-disabled={step <= 1}
+            onClick={() => setDepth(Math.max(step - 1, 1))}
+          >
+            <ArrowLeft aria-hidden="true" />
+          </button>
+          <output>{words.compare.stepOf(step, longest)}</output>
+          <button
+            type="button"
+            className="button tool"
+            aria-label={words.compare.after}
+            title={words.compare.after}
+            aria-disabled={step >= longest}
+            onClick={() => setDepth(Math.min(step + 1, longest))}
+          >
+            <ArrowRight aria-hidden="true" />
+          </button>
+        </div>
+      </header>
+      <div className="compare-sides">
+        {choice(true, left, setLeft)}
+        {choice(false, right, setRight)}
+        {compared === null ? (
+          <p className="hint" role="status">
+            {words.compare.loading}
+          </p>
+        ) : (
+          compared.sides.map((side, index) => <Side key={index} side={side} />)
+        )}
+      </div>
+      {compared === null ? null : (
+        <table className="compare-known">
+          <caption>{words.compare.knows}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.compare.player}</th>
+              {[left, right].map((node, index) => {
+                const branch = fork.branches.find((one) => one.node === node);
+                return (
+                  <th key={index} scope="col" dir="auto">
+                    {branch === undefined ? '' : words.called(branch.place, branch.name)}
+                  </th>
+                );
+              })}
+            </tr>
+          </thead>
+          <tbody>
+            {compared.players.map(({ name, known, differs }) => (
+              <tr key={name} className={differs ? 'differs' : undefined}>
+                <th scope="row" dir="auto">
+                  {name}
+                  <small>{differs ? words.compare.differs : words.compare.alike}</small>
+                </th>
+                {known.map((one, index) => (
+                  <td key={index}>
+                    {one === null ? (
+                      '–'
+                    ) : (
+                      <>
+                        <strong>{words.compare.worlds(one.worlds)}</strong>
+                        <small>{words.compare.knowsRoles(one.roles)}</small>
+                      </>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+function Side({ side }: { side: ComparedSide | null }) {
+  const words = useWords().branches.compare;
+  if (side === null) return <p className="hint">{words.ended}</p>;
+  return (
+    <div className="compare-side">
+      <h4>{side.title}</h4>
+      {side.lines.length === 0 ? <p className="hint">{words.nothing}</p> : null}
+      <ul>
+        {side.lines.map(({ icon, text, onlyHere }, index) => {
+          const Icon = sentenceIcons[icon];
+          return (
+            <li key={index} className={onlyHere ? 'only' : undefined}>
+              <Icon aria-hidden="true" />
+              <span>
+                {text}
+                {onlyHere ? <small>{words.onlyHere}</small> : null}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** The reports of branches from the deal to their ends, as they come. */
+function useReports(branches: readonly number[]): ReadonlyMap<number, readonly Report[]> {
+  const commands = useCommands();
+  const [found, setFound] = useState<ReadonlyMap<number, readonly Report[]>>(new Map());
+  const wanted = branches.join();
+  useEffect(() => {
+    let late = false;
+    for (const branch of wanted.split(',').map(Number)) {
+      void commands.reportsOfBranch(branch).then((reports) => {
+        if (!late && reports !== null) setFound((before) => new Map(before).set(branch, reports));
+      });
+    }
+    return () => {
+      late = true;
+    };
+  }, [commands, wanted]);
+  return found;
+}

@@ -1,0 +1,95 @@
+import { GitBranch, GitFork, ScanSearch, Settings2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { forkAt } from '../../session/branches.ts';
+import { nodeBefore } from '../../session/store.ts';
+import type { Viewpoint } from '../../session/viewpoint.ts';
+import { useCommands, useSession, useWords } from '../screen.ts';
+
+/** A dialog about a step, by its node. */
+export interface OpenedDialog {
+  readonly kind: 'step' | 'otherwise' | 'branches';
+  readonly node: number;
+}
+
+interface StepToolsProps {
+  readonly node: number;
+  readonly viewpoint: Viewpoint;
+  readonly onOpen: (dialog: OpenedDialog) => void;
+}
+
+/** What can be done with a step of the timeline: look into it, and, as the teacher, try it otherwise. */
+export function StepTools({ node, viewpoint, onOpen }: StepToolsProps) {
+  const { steps, branches } = useWords();
+  const run = useSession((state) => state.run);
+  const mayBranch = viewpoint === 'teacher' && run !== null && nodeBefore(run, node) !== null;
+  return (
+    <div className="step-tools">
+      <button
+        type="button"
+        className="button tool"
+        aria-label={steps.open}
+        title={steps.open}
+        onClick={() => onOpen({ kind: 'step', node })}
+      >
+        <ScanSearch aria-hidden="true" />
+      </button>
+      {mayBranch ? (
+        <button
+          type="button"
+          className="button tool"
+          aria-label={branches.otherwise}
+          title={branches.otherwiseHelp}
+          onClick={() => onOpen({ kind: 'otherwise', node })}
+        >
+          <GitFork aria-hidden="true" />
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+interface ForkMarksProps extends StepToolsProps {
+  /** The night or day that the branches are of. */
+  readonly stage: string;
+}
+
+/** The branches of the fork from which a step leaves; nothing where there is only one way, or in a player's viewpoint. */
+export function ForkMarks({ node, viewpoint, stage, onOpen }: ForkMarksProps) {
+  const words = useWords().branches;
+  const commands = useCommands();
+  const run = useSession((state) => state.run);
+  const visited = useSession((state) => state.visited);
+  const here = useSession((state) => state.node);
+  const fork = useMemo(() => {
+    const before = run === null ? null : nodeBefore(run, node);
+    return before === null ? null : forkAt({ run, visited, node: here }, before);
+  }, [run, visited, node, here]);
+  if (fork === null || viewpoint !== 'teacher') return null;
+  return (
+    <div className="fork" role="group" aria-label={words.fork(stage)}>
+      <GitBranch aria-hidden="true" />
+      {fork.branches.map(({ node: branch, place, name, current }) => (
+        <button
+          key={branch}
+          type="button"
+          className="fork-branch"
+          dir="auto"
+          aria-pressed={current}
+          title={words.goTo(words.called(place, name))}
+          onClick={() => void commands.goToBranch(branch)}
+        >
+          {words.called(place, name)}
+        </button>
+      ))}
+      <button
+        type="button"
+        className="button tool"
+        aria-label={`${words.manage}: ${stage}`}
+        title={words.manage}
+        onClick={() => onOpen({ kind: 'branches', node })}
+      >
+        <Settings2 aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

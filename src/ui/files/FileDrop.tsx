@@ -1,0 +1,57 @@
+import { FolderOpen } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useCommands, useWords } from '../screen.ts';
+import { openChosen } from './open-file.ts';
+
+/** Takes files that are dropped anywhere on the page, and says so while one is held over it. */
+export function FileDrop() {
+  const words = useWords().files;
+  const commands = useCommands();
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    // Every element that the mouse passes is entered and left.
+    let entered = 0;
+    const count = (by: number) => {
+      entered = Math.max(entered + by, 0);
+      setHeld(entered > 0);
+    };
+    const hasFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true;
+    const onEnter = (event: DragEvent) => {
+      if (!hasFile(event)) return;
+      event.preventDefault();
+      count(1);
+    };
+    const onOver = (event: DragEvent) => {
+      if (hasFile(event)) event.preventDefault();
+    };
+    const onLeave = (event: DragEvent) => {
+      if (hasFile(event)) count(-1);
+    };
+    const onDrop = (event: DragEvent) => {
+      if (!hasFile(event)) return;
+      event.preventDefault();
+      count(-Infinity);
+      const file = event.dataTransfer?.files.item(0) ?? null;
+      if (file !== null) void openChosen(file, commands);
+    };
+    document.addEventListener('dragenter', onEnter);
+    document.addEventListener('dragover', onOver);
+    document.addEventListener('dragleave', onLeave);
+    document.addEventListener('drop', onDrop);
+    return () => {
+      document.removeEventListener('dragenter', onEnter);
+      document.removeEventListener('dragover', onOver);
+      document.removeEventListener('dragleave', onLeave);
+      document.removeEventListener('drop', onDrop);
+    };
+  }, [commands]);
+  if (!held) return null;
+  return (
+    <div className="file-drop" aria-hidden="true">
+      <p>
+        <FolderOpen />
+        {words.drop}
+      </p>
+    </div>
+  );
+}

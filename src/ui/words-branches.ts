@@ -1,0 +1,62 @@
+/** The words about branches: what else could have happened. */
+export const branchWords = {
+  /** What a branch is called: the name somebody gave it, or its number. */
+  called: (place: number, name: string | null) => name ?? `Branch ${place}`,
+  fork: (stage: string) => `Branches of ${stage}`,
+  current: 'you are on it',
+  goTo: (called: string) => `Go to ${called}`,
+  manage: 'Name, compare and delete branches',
+  otherwise: 'Try otherwise',
+  otherwiseHelp: 'Go on from the step before in another way: this way stays as a branch',
+  deleted: 'The branch was deleted with all its steps.',
+  undo: 'Bring it back',
+
+  dialog: {
+    title: (stage: string) => `Branches of ${stage}`,
+    intro: 'Everything before this step is the same in all of them.',
+    name: (called: string) => `Name of ${called}`,
+    placeholder: (place: number) => `Branch ${place}`,
+    steps: (steps: number) => (steps === 1 ? '1 step' : `${steps} steps`),
+    go: 'Go there',
+    here: 'You are here',
+    remove: 'Delete',
+    removeNamed: (called: string) => `Delete ${called}`,
+  },
+
+  compare: {
+    title: 'Side by side',
+    side: (first: boolean) => (first ? 'Branch on the left' : 'Branch on the right'),
+    step: 'Step after the fork',
+    stepOf: (step: number, of: number) => `Step ${step} of ${of} after the fork`,
+    before: 'One step earlier',
+    after: 'One step later',
+    happened: 'What happened',
+    same: 'The same in both',
+    onlyHere: 'only here',
+    nothing: 'Nothing that shows.',
+    knows: 'Who knows what then',
+    player: 'Player',
+    worlds: (worlds: number) => (worlds === 1 ? '1 world' : `${worlds} worlds`),
+    knowsRoles: (roles: readonly string[]) => (roles.length === 0 ? 'knows only their own card' : roles.join(', ')),
+    differs: 'differs',
+    alike: 'alike',
+    ended: 'This branch has not been played so far: step on in it to compare more.',
+    loading: 'Fetching what everybody knew there…',
+  },
+
+  otherwiseDialog: {
+    title: (stage: string) => `${stage}, otherwise`,
+    intro:
+      'What happened stays as a branch. Change what you like; whoever you leave as they are choose the same again.',
+    seat: (name: string) => `What ${name} does`,
+    chance: 'Chance',
+    nobody: 'Nobody acts',
+    acts: 'Who acts, and how',
+    byHand: 'Go on like this',
+    byChance: 'Let chance decide anew',
+    unchanged: 'This is what happened already: change something, or let chance decide anew.',
+    spoken: 'Somebody spoke here. By chance something else may be said, or nothing.',
+    noTurn: 'Nothing can be chosen here.',
+    silent: 'Nobody speaks, and the choices are made like this:',
+  },
+};

@@ -1,0 +1,46 @@
+/** The words for a step that is opened: what was chosen, what came of it, and what it was as an event. */
+export const stepWords = {
+  open: 'Open this step',
+  title: (stage: string) => `${stage}, opened`,
+  tabs: { played: 'What was done', event: 'As an event' },
+  chosen: 'What was chosen',
+  chosenOwn: 'What you chose',
+  inTheOpen: 'Everybody saw this.',
+  secret: 'Each chose in secret.',
+  said: 'What was said',
+  dealt: 'The cards were dealt.',
+  nothingChosen: 'Nothing was chosen.',
+  cameOfIt: 'What came of it, for all to see',
+  nothingPublic: 'Nothing that everybody saw.',
+  told: 'What each was told besides',
+  toldOwn: 'What you were told besides',
+  toldNobody: 'Nobody was told anything besides.',
+  toldNothing: 'Nothing besides.',
+  diaries: 'Whose diary was opened',
+  chance: 'Chance',
+
+  eventIntro: (name: string | null, you: boolean) => {
+    const rest = 'Each line is one way the step could have looked; whatever looks alike is one event.';
+    if (name === null) return `${rest} Told apart by what everybody saw.`;
+    return you ? `${rest} Told apart by what you did and saw.` : `${rest} Told apart by what ${name} did and saw.`;
+  },
+  tellApart: 'Told apart by',
+  everybody: 'everybody together saw',
+  counts: 'The model before and after',
+  before: 'Before',
+  after: 'After',
+  countsAll: 'possible for all',
+  countsOf: (name: string, you: boolean) => (you ? 'you hold possible' : `${name} holds possible`),
+  pictures: (count: number) => (count === 1 ? '1 world' : `${count} worlds`),
+  histories: (count: number) => `${count.toLocaleString('en')} counting what was done and seen`,
+  unknown: 'not counted while there are too many worlds',
+  happened: 'this happened',
+  ways: (ways: number) => `${ways.toLocaleString('en')} ${ways === 1 ? 'way' : 'ways'}`,
+  waysHelp: 'Ways: a world that was possible before, with choices in it that lead to this.',
+  alternatives: (count: number) => (count === 1 ? '1 event' : `${count.toLocaleString('en')} events`),
+  more: (count: number) => `and ${count.toLocaleString('en')} more, each with no more ways than these`,
+  unseen: 'Nothing shows.',
+  noEvents: 'Nothing was chosen in secret here, so that only one thing can have happened: an announcement.',
+  eventsOverBudget: 'There were too many worlds here to list the events exactly.',
+  loading: 'Working out the events…',
+};
