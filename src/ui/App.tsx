@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Board } from './Board.tsx';
+import { useCentre } from './centre.ts';
+import { CentrePanel } from './CentrePanel.tsx';
 import { Header } from './Header.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
 import { useKeys, type KeyMap } from './keys.ts';
@@ -11,7 +13,6 @@ import { useScenery } from './scenery.ts';
 import { useCommands, useSession, useStepForward } from './screen.ts';
 import { Timeline } from './Timeline.tsx';
 import { Transport } from './Transport.tsx';
-import { WorldsPanel } from './WorldsPanel.tsx';
 import './theme.css';
 import './layout.css';
 import './controls.css';
@@ -20,6 +21,7 @@ import './board.css';
 import './next.css';
 import '../graph/graph.css';
 import './worlds.css';
+import './centre.css';
 import './timeline.css';
 import './transport.css';
 import './notice.css';
@@ -36,7 +38,7 @@ export function App({ copyLink }: { copyLink: () => void }) {
   const players = useSession((state) => state.run)?.names.length ?? 0;
   const playing = useSession((state) => state.playing);
   const [opened, setOpened] = useState<Opened>(null);
-  const [focus, setFocus] = useState<number | null>(null);
+  const centre = useCentre(scenery);
 
   const keys = useMemo<KeyMap>(
     () => (key, shift) => {
@@ -82,10 +84,10 @@ export function App({ copyLink }: { copyLink: () => void }) {
       ) : (
         <main className="main">
           <div className="left">
-            <Board scenery={scenery} focus={focus} onFocus={setFocus} />
+            <Board scenery={scenery} centre={centre} />
             <NextPanel scenery={scenery} onNewGame={() => setOpened('new-game')} />
           </div>
-          <WorldsPanel scenery={scenery} focus={scenery.vantage.viewpoint === 'teacher' ? focus : null} />
+          <CentrePanel scenery={scenery} centre={centre} />
           <Timeline scenery={scenery} />
           <Transport scenery={scenery} />
           <LiveRegion scenery={scenery} />

@@ -9,14 +9,28 @@ interface SeatMarkProps {
   /** The name, cut to what the board holds. */
   readonly label: string;
   readonly presentation: Presentation;
-  /** The teacher looks into this player's mind for the moment. */
+  /** This player's thoughts are looked at. */
   readonly looked: boolean;
+  /** They have been entered. */
+  readonly pressed: boolean;
+  /** What pressing it does. */
+  readonly action: string;
   readonly onEnter: () => void;
   readonly onLook: (looking: boolean) => void;
 }
 
 /** A player on the board: the picture, and over it the button that says the same in words. */
-export function SeatMark({ seat, place, label, presentation, looked, onEnter, onLook }: SeatMarkProps) {
+export function SeatMark({
+  seat,
+  place,
+  label,
+  presentation,
+  looked,
+  pressed,
+  action,
+  onEnter,
+  onLook,
+}: SeatMarkProps) {
   const words = useWords().board;
   const { x, y } = place.place;
   const classes = ['seat', seat.alive ? '' : 'dead', seat.self ? 'self' : '', looked ? 'looked' : ''];
@@ -32,8 +46,8 @@ export function SeatMark({ seat, place, label, presentation, looked, onEnter, on
         rx={12}
         role="button"
         tabIndex={0}
-        aria-label={`${describe(seat, presentation, words)}. ${words.enter(seat.name)}`}
-        aria-pressed={seat.self}
+        aria-label={`${describe(seat, presentation, words)}. ${action}`}
+        aria-pressed={pressed}
         onClick={onEnter}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' && event.key !== ' ') return;

@@ -1,5 +1,6 @@
 import type { Notice } from '../session/store.ts';
 import type { SessionWords } from '../session/words.ts';
+import { inThoughts, knowledgeWords } from './words-knowledge.ts';
 
 /**
  * Every word of the interface. Games bring their own words in a `Presentation`. Another language is another object of the
@@ -7,6 +8,7 @@ import type { SessionWords } from '../session/words.ts';
  */
 export const english = {
   product: 'Kripketown',
+  knowledge: knowledgeWords,
   session: {
     deal: 'Deal',
     shared: (name, you) => (you ? 'You shared your whole diary.' : `${name} shared their whole diary.`),
@@ -26,6 +28,7 @@ export const english = {
       return `${you ? 'You hold' : `${name} holds`} this possible${histories}.`;
     },
     ruledOutBy: (name, you, reason) => `${you ? 'You rule' : `${name} rules`} this out, others may not. ${reason}.`,
+    inThoughts,
     ruledOutForAll: (reason) => `Ruled out for everybody. ${reason}.`,
     actual: 'This is how the cards lie.',
     decisionIcon: { share: 'speech', announce: 'speech' },
@@ -56,13 +59,13 @@ export const english = {
     known: (sign: string) => sign,
     worn: 'everybody knows',
     maybe: (signs: readonly string[]) => `may be ${signs.join(' or ')}`,
-    enter: (name: string) => `See with ${name}’s eyes`,
+    enter: (name: string) => `Enter ${name}’s thoughts`,
     pencil: 'Roles that are still possible',
     shownActs: 'Acts of this step',
     act: (from: string, verb: string, to: string | null) =>
       to === null ? `${from}: ${verb}` : `${from} ${verb} ${to}`,
-    peek: 'Point at a player to see their worlds.',
-    pencils: 'Letters: roles that are still possible.',
+    peek: 'Point at a player to see their worlds; press to enter their thoughts.',
+    pencils: 'Letters: roles still possible. Press a player to enter their thoughts.',
   },
   worlds: {
     title: 'Worlds',
