@@ -3,6 +3,7 @@ import { Board } from './Board.tsx';
 import { useCentre } from './centre.ts';
 import { CentrePanel } from './CentrePanel.tsx';
 import { Header } from './Header.tsx';
+import { WhyDialog } from './knowledge/WhyDialog.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
 import { useKeys, type KeyMap } from './keys.ts';
 import { LiveRegion } from './LiveRegion.tsx';
@@ -89,6 +90,7 @@ export function App({ copyLink }: { copyLink: () => void }) {
           </div>
           <CentrePanel scenery={scenery} centre={centre} />
           <Timeline scenery={scenery} />
+          {centre.why === null ? null : <WhyDialog scenery={scenery} centre={centre} request={centre.why} />}
           <Transport scenery={scenery} />
           <LiveRegion scenery={scenery} />
         </main>

@@ -1,7 +1,9 @@
+import { openCell } from '../session/knowledge.ts';
 import { boardOf, type BoardView } from '../session/view.ts';
 import { shortName, viewerOf } from '../session/viewpoint.ts';
 import type { Centre } from './centre.ts';
 import { BOARD, drawActs, seatsFor, type DrawnAct, type Seat } from './board-geometry.ts';
+import { useAsker } from './knowledge/tables.ts';
 import type { Scenery } from './scenery.ts';
 import { useSession, useWords } from './screen.ts';
 import { SeatMark } from './SeatMark.tsx';
@@ -27,6 +29,13 @@ export function Board({ scenery, centre }: BoardProps) {
     chain.length > 1
       ? words.knowledge.thoughts.board(chain.map((agent) => names[agent]))
       : words.board.titleFor(chain.length === 0 ? null : names[chain[0]], viewer !== null);
+  const asker = useAsker(scenery);
+  /** What the one whose thoughts are entered knows of a player can be explained. */
+  const whyOf = (agent: number): (() => void) | null => {
+    if (entered.length !== 1) return null;
+    const { why } = openCell(asker, faces, entered[0], agent);
+    return why === null ? null : () => centre.askWhy(why);
+  };
   const enterLabel = (agent: number) =>
     entered.length === 0 || entered.at(-1) === agent
       ? words.board.enter(names[agent])
@@ -53,6 +62,7 @@ export function Board({ scenery, centre }: BoardProps) {
             looked={peeked === seat.agent || entered.at(-1) === seat.agent}
             pressed={entered.at(-1) === seat.agent}
             action={enterLabel(seat.agent)}
+            why={whyOf(seat.agent)}
             onEnter={() => centre.enter(seat.agent)}
             onLook={(looking) => centre.peek(looking ? seat.agent : null)}
           />

@@ -15,6 +15,8 @@ interface SeatMarkProps {
   readonly pressed: boolean;
   /** What pressing it does. */
   readonly action: string;
+  /** Explains the signs that are shown; null where there is nothing to explain. */
+  readonly why: (() => void) | null;
   readonly onEnter: () => void;
   readonly onLook: (looking: boolean) => void;
 }
@@ -28,10 +30,11 @@ export function SeatMark({
   looked,
   pressed,
   action,
+  why,
   onEnter,
   onLook,
 }: SeatMarkProps) {
-  const words = useWords().board;
+  const { board: words, knowledge } = useWords();
   const { x, y } = place.place;
   const classes = ['seat', seat.alive ? '' : 'dead', seat.self ? 'self' : '', looked ? 'looked' : ''];
   return (
@@ -59,6 +62,27 @@ export function SeatMark({
         onFocus={() => onLook(true)}
         onBlur={() => onLook(false)}
       />
+      {why === null ? null : (
+        <rect
+          className="target why-target"
+          x={-47}
+          y={place.labelAbove ? -BOARD.disc - 25 : BOARD.disc + 21}
+          width={94}
+          height={21}
+          rx={6}
+          role="button"
+          tabIndex={0}
+          aria-label={knowledge.why.onBoard(seat.name)}
+          onClick={why}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' && event.key !== ' ') return;
+            event.preventDefault();
+            why();
+          }}
+        >
+          <title>{knowledge.why.onBoard(seat.name)}</title>
+        </rect>
+      )}
     </g>
   );
 }

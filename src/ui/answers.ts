@@ -18,18 +18,23 @@ export function useAnswer<Question, Value>(
   );
 }
 
-/** The answers to one question at each of some nodes; null where they are awaited. */
-export function useAnswersAlong<Question, Value>(
+/** A question about a node of the run. */
+interface Asked<Question> {
+  readonly node: number;
+  readonly question: Question;
+}
+
+/** The answers to many questions; null where they are awaited. */
+export function useAnswersTo<Question, Value>(
   answers: Answers<Question, Value>,
-  nodes: readonly number[],
-  question: Question,
+  asked: readonly Asked<Question>[],
 ): readonly (Answer<Value> | null)[] {
   const run = useSession((state) => state.run);
   useEffect(() => {
     if (run === null) return;
-    // The present moment first: it is what is looked at.
-    for (const node of nodes.toReversed()) answers.ask(run, node, question);
-  }, [answers, run, nodes, question]);
+    // The latest moment first: it is what is looked at.
+    for (const { node, question } of asked.toReversed()) answers.ask(run, node, question);
+  }, [answers, run, asked]);
   useSyncExternalStore(answers.subscribe, () => answers.version);
-  return run === null ? nodes.map(() => null) : nodes.map((node) => answers.peek(run, node, question));
+  return asked.map(({ node, question }) => (run === null ? null : answers.peek(run, node, question)));
 }

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Agent } from '../engine/rules.ts';
-import type { WhyQuestion } from '../session/answers.ts';
+import type { WhyRequest } from '../session/knowledge.ts';
 import { chainOf, firstThoughts, type Thoughts } from '../session/thoughts.ts';
 import type { Viewpoint } from '../session/viewpoint.ts';
 import { useAnswer } from './answers.ts';
@@ -9,12 +9,6 @@ import { useAnswers, useSession } from './screen.ts';
 
 /** The tab in which the graph of worlds is. */
 export const WORLDS_TAB = 'worlds';
-
-/** Something of which one can ask why a player knows it, or why not. */
-export interface WhyRequest extends WhyQuestion {
-  /** What the formula says, as it stands in a sentence: "Eve is the Godfather". */
-  readonly says: string;
-}
 
 /** What is looked at in the middle of the screen, and through whose thoughts. */
 export interface Centre {

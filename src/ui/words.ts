@@ -64,8 +64,8 @@ export const english = {
     shownActs: 'Acts of this step',
     act: (from: string, verb: string, to: string | null) =>
       to === null ? `${from}: ${verb}` : `${from} ${verb} ${to}`,
-    peek: 'Point at a player to see their worlds; press to enter their thoughts.',
-    pencils: 'Letters: roles still possible. Press a player to enter their thoughts.',
+    peek: 'Press a player to enter their thoughts.',
+    pencils: 'Letters: roles that are still possible.',
   },
   worlds: {
     title: 'Worlds',
