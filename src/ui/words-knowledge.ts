@@ -54,7 +54,8 @@ export const knowledgeWords = {
     nested: 'Who knows who knows',
     common: 'Common knowledge',
     whatCaption: 'Each row: what that player knows of the players above the columns.',
-    viewerCaption: (name: string) => `${name}’s own row exactly; the other rows as far as ${name} knows.`,
+    viewerCaption: (name: string) =>
+      `${name}’s own row exactly; the others as far as ${name} knows (dashed, with “?”: ${name} cannot tell).`,
     nestedCaption: (name: string) => `Each row: does that player know that ${name} knows what the others are?`,
     nestedViewerCaption: (name: string, second: string) =>
       `As far as ${name} knows: does each player know that ${second} knows what the others are?`,

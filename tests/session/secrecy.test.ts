@@ -13,6 +13,7 @@ import type { Vantage } from '../../src/session/viewpoint.ts';
 import { worldsOf } from '../../src/session/worlds.ts';
 import { english } from '../../src/ui/words.ts';
 import { names } from './fixture.ts';
+import { knowledgeSeen } from './knowledge-seen.ts';
 
 /**
  * What a player's viewpoint shows may depend on nothing that the player cannot tell apart: two games that look alike to a
@@ -118,6 +119,7 @@ async function screenOf(course: Course, viewer: Agent, seed: number): Promise<st
     worlds: worldsOf(vantage, faces, null),
     turn: turnOf(vantage, waiting, hands),
     seed: seedFor(viewer, run),
+    knowledge: await knowledgeSeen(backend, run, vantage, faces, viewer),
   });
 }
 

@@ -102,7 +102,7 @@ function Cell({ cell, row, column, vantage, centre, standings }: CellProps) {
           {standings[standing]}
         </span>
       ) : (
-        <Pencils possible={possible} presentation={presentation} />
+        <Pencils possible={possible} unclear={standing === 'unclear'} presentation={presentation} />
       )}
       <small aria-hidden="true">{since}</small>
     </button>
@@ -119,8 +119,17 @@ function SignPill({ sign, presentation }: { sign: string; presentation: Presenta
   );
 }
 
-/** The signs still possible, each in its place, and how many they are. */
-function Pencils({ possible, presentation }: { possible: readonly string[]; presentation: Presentation }) {
+/** The signs still possible, each in its place, and how many they are; with a question mark where they may be fewer. */
+function Pencils({
+  possible,
+  unclear,
+  presentation,
+}: {
+  possible: readonly string[];
+  unclear: boolean;
+  presentation: Presentation;
+}) {
+  const count = String(possible.length);
   return (
     <span className="pencils" aria-hidden="true">
       {Object.entries(presentation.signs).map(([sign, { letter, colour }]) =>
@@ -132,7 +141,7 @@ function Pencils({ possible, presentation }: { possible: readonly string[]; pres
           <span key={sign} className="pencil gone" />
         ),
       )}
-      <span className="pencil-count">{possible.length}</span>
+      <span className="pencil-count">{unclear ? `${count}?` : count}</span>
     </span>
   );
 }
