@@ -33,6 +33,8 @@ export interface WorldMark {
   readonly label: string;
   /** The short reason that a ghost keeps ("Night 2: Cat died and was the Doctor"); empty if it is not one. */
   readonly reason: string;
+  /** An explanation speaks of it: it is outlined. */
+  readonly lit?: boolean;
 }
 
 /** Room for a text: a longer one is cut on the screen, and read whole by a screen reader. */

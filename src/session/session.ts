@@ -1,4 +1,5 @@
 import { pathTo, ROOT, type Decision, type Run } from '../engine/run.ts';
+import { keepAnswers, type KeptAnswers } from './answers.ts';
 import type { Answer, Backend, Suggestion } from './backend.ts';
 import { createBranchCommands } from './branch-commands.ts';
 import { createFileCommands } from './file-commands.ts';
@@ -25,6 +26,8 @@ import type { Workings } from './workings.ts';
 export interface Session {
   readonly store: SessionStore;
   readonly commands: Commands;
+  /** What the screen asks only when somebody wants to know. */
+  readonly answers: KeptAnswers;
 }
 
 /** The pause between two steps while playing, in milliseconds. */
@@ -303,7 +306,7 @@ export function createSession({ backend, presentations, pause = defaultPause }: 
     announce: (by, formula) => speak({ kind: 'announce', by, formula }),
     notify: (notice) => set({ notice }),
   };
-  return { store, commands };
+  return { store, commands, answers: keepAnswers(backend) };
 }
 
 function defaultPause(): Promise<void> {

@@ -6,6 +6,7 @@ import type { Act, Sentence } from '../engine/presentation.ts';
 import type { Agent, Move } from '../engine/rules.ts';
 import type { Run } from '../engine/run.ts';
 import type { DiaryEntry, Faces, Held, Report } from './report.ts';
+import type { Thoughts } from './thoughts.ts';
 import { mayKnow, viewerOf, visibleLine, type Vantage, type Viewpoint } from './viewpoint.ts';
 
 /** A line of the log. */
@@ -173,11 +174,22 @@ export interface BoardView {
   readonly acts: readonly Act[];
 }
 
-/** The town as the viewpoint sees it. With `focus`, the teacher looks at the marks in that player's mind. */
-export function boardOf(vantage: Vantage, faces: Faces, focus: Agent | null): BoardView {
+/**
+ * The town as the viewpoint sees it. With `focus`, the teacher looks at the marks in that player's mind; with `thoughts`,
+ * anybody looks at those in what one player holds possible that another holds possible.
+ */
+export function boardOf(
+  vantage: Vantage,
+  faces: Faces,
+  focus: Agent | null,
+  thoughts: Thoughts | null = null,
+): BoardView {
   const { viewpoint, path, names, presentation } = vantage;
   const report = path[path.length - 1];
   const mind = viewerOf(viewpoint) ?? focus;
+  const deep = thoughts !== null && thoughts.chain.length > 1 ? thoughts.held : null;
+  const held = deep ?? (mind === null ? null : report.players[mind]);
+  const seen = held === null ? [faces[report.actual]] : facesHeld(faces, held);
   const signs = Object.keys(presentation.signs);
   const worn = new Set(
     path.flatMap(({ happenings }) =>
@@ -188,8 +200,7 @@ export function boardOf(vantage: Vantage, faces: Faces, focus: Agent | null): Bo
     ),
   );
   const seats = names.map((name, agent) => {
-    const possible =
-      mind === null ? signsIn([faces[report.actual]], agent) : signsIn(facesHeld(faces, report.players[mind]), agent);
+    const possible = signsIn(seen, agent);
     return {
       agent,
       name,
@@ -206,11 +217,13 @@ export function boardOf(vantage: Vantage, faces: Faces, focus: Agent | null): Bo
   return { seats, acts: path.length < 2 ? [] : acts };
 }
 
-function facesHeld(faces: Faces, held: Held): Faces {
+/** The pictures that somebody holds possible. */
+export function facesHeld(faces: Faces, held: Held): Faces {
   return faces.filter((_, face) => held.byFace[face] > 0);
 }
 
-function signsIn(faces: Faces, agent: Agent): ReadonlySet<string> {
+/** The signs that a player wears in some pictures. */
+export function signsIn(faces: Faces, agent: Agent): ReadonlySet<string> {
   return new Set(faces.flatMap((face) => face.filter(({ of }) => of === agent).map(({ sign }) => sign)));
 }
 

@@ -26,6 +26,8 @@ export interface SessionWords {
   possibleFor(name: string | null, you: boolean, worlds: number): string;
   /** Ruled out by a player, though not by everybody. */
   ruledOutBy(name: string, you: boolean, reason: string): string;
+  /** What the first player holds possible (or knows not to be) that the second holds possible, and so on. */
+  inThoughts(names: readonly string[], possible: boolean, you: boolean): string;
   /** Ruled out for everybody. */
   ruledOutForAll(reason: string): string;
   readonly actual: string;

@@ -1,6 +1,7 @@
 import type { Agent } from '../engine/rules.ts';
 import { stepLines, facesPossible, publicReason, stageTitle } from './view.ts';
 import type { Faces, Held, Report } from './report.ts';
+import type { Thoughts } from './thoughts.ts';
 import { viewerOf, type Vantage } from './viewpoint.ts';
 
 /** How a picture of worlds stands to the viewpoint: possible; ruled out by this player alone; ruled out for everybody. */
@@ -25,6 +26,8 @@ export interface WorldsView {
   readonly worlds: readonly WorldView[];
   /** Whose knowledge it is: a player's, or null for what is common knowledge. */
   readonly mind: Agent | null;
+  /** Through whose thoughts it is seen, the mind's first; empty for what is common knowledge. */
+  readonly chain: readonly Agent[];
   /** How many pictures are possible, of how many. */
   readonly possible: number;
   readonly total: number;
@@ -33,13 +36,23 @@ export interface WorldsView {
   readonly overBudget: boolean;
 }
 
-/** All worlds as the viewpoint knows them. With `focus`, the teacher looks into that player's cell. */
-export function worldsOf(vantage: Vantage, faces: Faces, focus: Agent | null): WorldsView {
+/**
+ * All worlds as the viewpoint knows them. With `focus`, the teacher looks into that player's cell; with `thoughts`, anybody
+ * looks at what one player holds possible that another holds possible.
+ */
+export function worldsOf(
+  vantage: Vantage,
+  faces: Faces,
+  focus: Agent | null,
+  thoughts: Thoughts | null = null,
+): WorldsView {
   const { viewpoint, path } = vantage;
   const report = path[path.length - 1];
   const mind = viewerOf(viewpoint) ?? focus;
   const heldAt = (step: Report): Held => (mind === null ? step.all : step.players[mind]);
-  const held = heldAt(report);
+  const deep = thoughts !== null && thoughts.chain.length > 1 ? thoughts : null;
+  const held = deep?.held ?? heldAt(report);
+  const chain = deep?.chain ?? (mind === null ? [] : [mind]);
   const publicReasons = lazily((index) => stepReason(vantage, index));
   const privateReasons = lazily((index) => (mind === null ? '' : privateReason(vantage, mind, index)));
 
@@ -51,7 +64,9 @@ export function worldsOf(vantage: Vantage, faces: Faces, focus: Agent | null): W
         ? ''
         : standing === 'pruned'
           ? publicReasons(path.findIndex((step) => step.all.byFace[face] === 0))
-          : privateReasons(path.findIndex((step) => heldAt(step).byFace[face] === 0));
+          : deep !== null
+            ? ''
+            : privateReasons(path.findIndex((step) => heldAt(step).byFace[face] === 0));
     const actual = viewpoint === 'teacher' && face === report.actual;
     return {
       face,
@@ -59,12 +74,13 @@ export function worldsOf(vantage: Vantage, faces: Faces, focus: Agent | null): W
       count,
       actual,
       reason,
-      label: worldLabel(vantage, faces, mind, { face, standing, count, actual, reason }),
+      label: worldLabel(vantage, faces, chain, { face, standing, count, actual, reason }),
     };
   });
   return {
     worlds,
     mind,
+    chain,
     possible: facesPossible(held),
     total: faces.length,
     histories: held.worlds,
@@ -75,20 +91,24 @@ export function worldsOf(vantage: Vantage, faces: Faces, focus: Agent | null): W
 function worldLabel(
   { viewpoint, names, presentation, words }: Vantage,
   faces: Faces,
-  mind: Agent | null,
+  chain: readonly Agent[],
   world: Omit<WorldView, 'label'>,
 ): string {
   const who = faces[world.face]
     .map(({ of, sign }) => words.wears(names[of], presentation.signs[sign]?.label ?? sign))
     .join(', ');
-  const you = mind !== null && mind === viewpoint;
-  const name = mind === null ? null : names[mind];
+  const mind = chain.at(0);
+  const you = mind !== undefined && mind === viewpoint;
+  const name = mind === undefined ? null : names[mind];
+  const thinkers = chain.map((agent) => names[agent]);
   const stands =
-    world.standing === 'possible'
-      ? words.possibleFor(name, you, world.count)
-      : world.standing === 'elsewhere' && name !== null
-        ? words.ruledOutBy(name, you, world.reason)
-        : words.ruledOutForAll(world.reason);
+    chain.length > 1 && world.standing !== 'pruned'
+      ? words.inThoughts(thinkers, world.standing === 'possible', you)
+      : world.standing === 'possible'
+        ? words.possibleFor(name, you, world.count)
+        : world.standing === 'elsewhere' && name !== null
+          ? words.ruledOutBy(name, you, world.reason)
+          : words.ruledOutForAll(world.reason);
   return `${who}. ${world.actual ? `${words.actual} ` : ''}${stands}`;
 }
 

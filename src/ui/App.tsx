@@ -4,7 +4,10 @@ import { coveredFor } from '../session/seats.ts';
 import { shownName } from '../session/viewpoint.ts';
 import { Board } from './Board.tsx';
 import { FileDrop } from './files/FileDrop.tsx';
+import { useCentre } from './centre.ts';
+import { CentrePanel } from './CentrePanel.tsx';
 import { Header } from './Header.tsx';
+import { WhyDialog } from './knowledge/WhyDialog.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
 import { useKeys, type KeyMap } from './keys.ts';
 import { LiveRegion } from './LiveRegion.tsx';
@@ -16,7 +19,6 @@ import { useCommands, useSession, useStepForward } from './screen.ts';
 import { Cover } from './seats/Cover.tsx';
 import { Timeline } from './Timeline.tsx';
 import { Transport } from './Transport.tsx';
-import { WorldsPanel } from './WorldsPanel.tsx';
 import './theme.css';
 import './layout.css';
 import './controls.css';
@@ -25,6 +27,7 @@ import './board.css';
 import './next.css';
 import '../graph/graph.css';
 import './worlds.css';
+import './centre.css';
 import './timeline.css';
 import './transport.css';
 import './notice.css';
@@ -49,7 +52,7 @@ export function App({ copyLink }: { copyLink: () => void }) {
   const passedTo = useSession(coveredFor);
   const passedName = useSession((state) => (passedTo === null ? null : (state.run?.names.at(passedTo) ?? null)));
   const [opened, setOpened] = useState<Opened>(null);
-  const [focus, setFocus] = useState<number | null>(null);
+  const centre = useCentre(scenery);
 
   const keys = useMemo<KeyMap>(
     () => (key, shift) => {
@@ -99,11 +102,12 @@ export function App({ copyLink }: { copyLink: () => void }) {
       ) : (
         <main className="main">
           <div className="left">
-            <Board scenery={scenery} focus={focus} onFocus={setFocus} />
+            <Board scenery={scenery} centre={centre} />
             <NextPanel scenery={scenery} onNewGame={() => setOpened('new-game')} />
           </div>
-          <WorldsPanel scenery={scenery} focus={scenery.vantage.viewpoint === 'teacher' ? focus : null} />
+          <CentrePanel scenery={scenery} centre={centre} />
           <Timeline scenery={scenery} />
+          {centre.why === null ? null : <WhyDialog scenery={scenery} centre={centre} request={centre.why} />}
           <Transport scenery={scenery} />
           <LiveRegion scenery={scenery} />
         </main>

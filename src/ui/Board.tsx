@@ -1,29 +1,45 @@
+import { openCell } from '../session/knowledge.ts';
 import { boardOf, type BoardView } from '../session/view.ts';
 import { shortName, viewerOf } from '../session/viewpoint.ts';
+import type { Centre } from './centre.ts';
 import { BOARD, drawActs, seatsFor, type DrawnAct, type Seat } from './board-geometry.ts';
+import { useAsker } from './knowledge/tables.ts';
 import type { Scenery } from './scenery.ts';
-import { useCommands, useSession, useWords } from './screen.ts';
+import { useSession, useWords } from './screen.ts';
 import { SeatMark } from './SeatMark.tsx';
 import { variables } from './variables.ts';
 
 interface BoardProps {
   readonly scenery: Scenery;
-  /** The player into whose mind the teacher looks for the moment. */
-  readonly focus: number | null;
-  readonly onFocus: (agent: number | null) => void;
+  readonly centre: Centre;
 }
 
 /** The town in a circle: who is what as far as the viewpoint knows, and the acts of the step. */
-export function Board({ scenery, focus, onFocus }: BoardProps) {
+export function Board({ scenery, centre }: BoardProps) {
   const words = useWords();
-  const commands = useCommands();
   const run = useSession((state) => state.run);
   const { vantage, faces } = scenery;
   const { presentation, names, viewpoint } = vantage;
-  const board = boardOf(vantage, faces, focus);
+  const { entered, thoughts, peeked } = centre;
+  const chain = thoughts?.chain ?? [];
+  const board = boardOf(vantage, faces, chain.at(0) ?? null, thoughts);
   const places = seatsFor(names.length);
-  const mind = viewerOf(viewpoint) ?? focus;
-  const title = words.board.titleFor(mind === null ? null : names[mind], viewpoint !== 'teacher');
+  const viewer = viewerOf(viewpoint);
+  const title =
+    chain.length > 1
+      ? words.knowledge.thoughts.board(chain.map((agent) => names[agent]))
+      : words.board.titleFor(chain.length === 0 ? null : names[chain[0]], viewer !== null);
+  const asker = useAsker(scenery);
+  /** What the one whose thoughts are entered knows of a player can be explained. */
+  const whyOf = (agent: number): (() => void) | null => {
+    if (entered.length !== 1) return null;
+    const { why } = openCell(asker, faces, entered[0], agent);
+    return why === null ? null : () => centre.askWhy(why);
+  };
+  const enterLabel = (agent: number) =>
+    entered.length === 0 || entered.at(-1) === agent
+      ? words.board.enter(names[agent])
+      : words.knowledge.thoughts.enter([...entered, agent].map((one) => names[one]));
   return (
     <section className="panel board" aria-labelledby="board-title">
       <h2 id="board-title" className="panel-title">
@@ -43,14 +59,12 @@ export function Board({ scenery, focus, onFocus }: BoardProps) {
             place={places[seat.agent]}
             label={shortName(run?.names[seat.agent] ?? seat.name, 12)}
             presentation={presentation}
-            looked={focus === seat.agent}
-            onEnter={() => {
-              onFocus(null);
-              void commands.setViewpoint(seat.self ? 'teacher' : seat.agent);
-            }}
-            onLook={(looking) => {
-              onFocus(looking && viewpoint === 'teacher' ? seat.agent : null);
-            }}
+            looked={peeked === seat.agent || entered.at(-1) === seat.agent}
+            pressed={entered.at(-1) === seat.agent}
+            action={enterLabel(seat.agent)}
+            why={whyOf(seat.agent)}
+            onEnter={() => centre.enter(seat.agent)}
+            onLook={(looking) => centre.peek(looking ? seat.agent : null)}
           />
         ))}
       </svg>

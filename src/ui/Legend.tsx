@@ -7,12 +7,15 @@ export function Legend({
   presentation,
   mind,
   teacher,
+  deep = false,
 }: {
   presentation: Presentation;
   mind: string | null;
   teacher: boolean;
+  /** The worlds are seen through the thoughts of more than one player. */
+  deep?: boolean;
 }) {
-  const words = useWords().worlds;
+  const { worlds: words, knowledge } = useWords();
   const [sample] = Object.values(presentation.signs);
   const sampleStyle = variables({ '--sample': `var(--${sample.colour})` });
   return (
@@ -39,7 +42,7 @@ export function Legend({
             <span className="sample elsewhere" aria-hidden="true">
               {sample.letter}
             </span>
-            {words.dim(mind)}
+            {deep ? knowledge.thoughts.dim : words.dim(mind)}
           </li>
         )}
         <li>

@@ -9,15 +9,32 @@ interface SeatMarkProps {
   /** The name, cut to what the board holds. */
   readonly label: string;
   readonly presentation: Presentation;
-  /** The teacher looks into this player's mind for the moment. */
+  /** This player's thoughts are looked at. */
   readonly looked: boolean;
+  /** They have been entered. */
+  readonly pressed: boolean;
+  /** What pressing it does. */
+  readonly action: string;
+  /** Explains the signs that are shown; null where there is nothing to explain. */
+  readonly why: (() => void) | null;
   readonly onEnter: () => void;
   readonly onLook: (looking: boolean) => void;
 }
 
 /** A player on the board: the picture, and over it the button that says the same in words. */
-export function SeatMark({ seat, place, label, presentation, looked, onEnter, onLook }: SeatMarkProps) {
-  const words = useWords().board;
+export function SeatMark({
+  seat,
+  place,
+  label,
+  presentation,
+  looked,
+  pressed,
+  action,
+  why,
+  onEnter,
+  onLook,
+}: SeatMarkProps) {
+  const { board: words, knowledge } = useWords();
   const { x, y } = place.place;
   const classes = ['seat', seat.alive ? '' : 'dead', seat.self ? 'self' : '', looked ? 'looked' : ''];
   return (
@@ -32,8 +49,8 @@ export function SeatMark({ seat, place, label, presentation, looked, onEnter, on
         rx={12}
         role="button"
         tabIndex={0}
-        aria-label={`${describe(seat, presentation, words)}. ${words.enter(seat.name)}`}
-        aria-pressed={seat.self}
+        aria-label={`${describe(seat, presentation, words)}. ${action}`}
+        aria-pressed={pressed}
         onClick={onEnter}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -45,6 +62,27 @@ export function SeatMark({ seat, place, label, presentation, looked, onEnter, on
         onFocus={() => onLook(true)}
         onBlur={() => onLook(false)}
       />
+      {why === null ? null : (
+        <rect
+          className="target why-target"
+          x={-47}
+          y={place.labelAbove ? -BOARD.disc - 25 : BOARD.disc + 21}
+          width={94}
+          height={21}
+          rx={6}
+          role="button"
+          tabIndex={0}
+          aria-label={knowledge.why.onBoard(seat.name)}
+          onClick={why}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' && event.key !== ' ') return;
+            event.preventDefault();
+            why();
+          }}
+        >
+          <title>{knowledge.why.onBoard(seat.name)}</title>
+        </rect>
+      )}
     </g>
   );
 }

@@ -5,33 +5,38 @@ import { sectorLayout } from '../graph/layouts/sector-layout.ts';
 import type { Scene } from '../graph/scene.ts';
 import { shortName } from '../session/viewpoint.ts';
 import { worldsOf, type WorldsView } from '../session/worlds.ts';
+import type { Centre } from './centre.ts';
 import { Legend } from './Legend.tsx';
 import { mayMove } from './motion.ts';
 import type { Scenery } from './scenery.ts';
 import { useSession, useWords } from './screen.ts';
+import { Breadcrumb } from './thoughts/Breadcrumb.tsx';
 import { sceneOf, worldId } from './worlds-scene.ts';
 
 /** The graph of worlds: what is possible for the viewpoint, what is not, since when and why. */
-export function WorldsPanel({ scenery, focus }: { scenery: Scenery; focus: number | null }) {
-  const words = useWords().worlds;
+export function WorldsPanel({ scenery, centre }: { scenery: Scenery; centre: Centre }) {
+  const { worlds: words, knowledge } = useWords();
   const run = useSession((state) => state.run);
   const [shape, setShape] = useState<PanelShape>('wide');
   const { vantage, faces } = scenery;
   const { sign } = vantage.presentation.layout;
   const layout = useMemo(() => sectorLayout(faces, sign, shape), [faces, sign, shape]);
-  const view = useMemo(() => worldsOf(vantage, faces, focus), [vantage, faces, focus]);
+  const { thoughts, peeked, lit } = centre;
+  const view = useMemo(
+    () => worldsOf(vantage, faces, thoughts?.chain.at(0) ?? peeked, thoughts),
+    [vantage, faces, thoughts, peeked],
+  );
   const shortNames = useMemo(() => (run?.names ?? []).map((name) => shortName(name, 9)), [run]);
   const scene = useMemo(
-    () => sceneOf(view, vantage, faces, layout, shortNames, words),
-    [view, vantage, faces, layout, shortNames, words],
+    () => sceneOf(view, vantage, faces, layout, shortNames, words, knowledge.thoughts, lit),
+    [view, vantage, faces, layout, shortNames, words, knowledge, lit],
   );
   const [pointed, setPointed] = useState<string | null>(null);
   return (
-    <section className="panel worlds" aria-labelledby="worlds-title">
+    <div className="worlds">
       <header className="worlds-head">
-        <h2 id="worlds-title" className="panel-title">
-          {words.title}
-        </h2>
+        <h2 className="visually-hidden">{words.title}</h2>
+        <Breadcrumb scenery={scenery} centre={centre} />
         <p className="worlds-counts">
           <strong>{words.counts(view.possible, view.total, view.overBudget)}</strong>
           <span>{view.overBudget ? words.historiesUnknown : words.histories(view.histories)}</span>
@@ -44,9 +49,10 @@ export function WorldsPanel({ scenery, focus }: { scenery: Scenery; focus: numbe
       <Legend
         presentation={vantage.presentation}
         mind={view.mind === null ? null : shortNames[view.mind]}
+        deep={view.chain.length > 1}
         teacher={vantage.viewpoint === 'teacher'}
       />
-    </section>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { createContext, useCallback, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { Presentation } from '../engine/presentation.ts';
+import type { KeptAnswers } from '../session/answers.ts';
 import type { Session } from '../session/session.ts';
 import type { Commands, SessionState } from '../session/store.ts';
 import type { Words } from './words.ts';
@@ -33,6 +34,11 @@ export function useCommands(): Commands {
 /** A part of the session's state; drawn anew when it changes. */
 export function useSession<Part>(select: (state: SessionState) => Part): Part {
   return useStore(useScreen().session.store, select);
+}
+
+/** What can be asked, with the answers so far. */
+export function useAnswers(): KeptAnswers {
+  return useScreen().session.answers;
 }
 
 /** A game's words, by its id. */

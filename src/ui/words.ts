@@ -4,6 +4,7 @@ import { branchWords } from './words-branches.ts';
 import { fileWords } from './words-files.ts';
 import { seatWords } from './words-seats.ts';
 import { stepWords } from './words-steps.ts';
+import { inThoughts, knowledgeWords } from './words-knowledge.ts';
 
 /**
  * Every word of the interface. Games bring their own words in a `Presentation`. Another language is another object of the
@@ -11,6 +12,7 @@ import { stepWords } from './words-steps.ts';
  */
 export const english = {
   product: 'Kripketown',
+  knowledge: knowledgeWords,
   session: {
     deal: 'Deal',
     shared: (name, you) => (you ? 'You shared your whole diary.' : `${name} shared their whole diary.`),
@@ -30,6 +32,7 @@ export const english = {
       return `${you ? 'You hold' : `${name} holds`} this possible${histories}.`;
     },
     ruledOutBy: (name, you, reason) => `${you ? 'You rule' : `${name} rules`} this out, others may not. ${reason}.`,
+    inThoughts,
     ruledOutForAll: (reason) => `Ruled out for everybody. ${reason}.`,
     actual: 'This is how the cards lie.',
     decisionIcon: { share: 'speech', announce: 'speech' },
@@ -58,12 +61,12 @@ export const english = {
     known: (sign: string) => sign,
     worn: 'everybody knows',
     maybe: (signs: readonly string[]) => `may be ${signs.join(' or ')}`,
-    enter: (name: string) => `See with ${name}’s eyes`,
+    enter: (name: string) => `Enter ${name}’s thoughts`,
     pencil: 'Roles that are still possible',
     shownActs: 'Acts of this step',
     act: (from: string, verb: string, to: string | null) =>
       to === null ? `${from}: ${verb}` : `${from} ${verb} ${to}`,
-    peek: 'Point at a player to see their worlds.',
+    peek: 'Press a player to enter their thoughts.',
     pencils: 'Letters: roles that are still possible.',
   },
   worlds: {

@@ -15,9 +15,17 @@ export function sceneOf(
   layout: SectorLayout,
   shortNames: readonly string[],
   words: Words['worlds'],
+  thoughtWords: Words['knowledge']['thoughts'],
+  lit: ReadonlySet<number>,
 ): Scene {
   const { layout: plan, signs } = presentation;
-  const { mind } = view;
+  const { mind, chain } = view;
+  const caption =
+    chain.length > 1
+      ? thoughtWords.caption(chain.map((agent) => shortNames[agent]))
+      : mind === null
+        ? words.centreAll
+        : words.centre(shortNames[mind], mind === viewerOf(viewpoint));
   const possible = view.worlds.filter(({ standing }) => standing === 'possible');
   return {
     width: layout.width,
@@ -32,6 +40,7 @@ export function sceneOf(
       actual: world.actual,
       label: world.label,
       reason: world.reason,
+      lit: lit.has(world.face),
     })),
     regions: layout.sectors.flatMap(({ player, outline, labelBox }) => {
       if (player === null) return [];
@@ -52,16 +61,16 @@ export function sceneOf(
         ? []
         : [
             {
-              id: `cell-${mind}`,
+              id: `cell-${chain.join('-')}`,
               members: possible.map(({ face }) => worldId(face)),
               colour: 'accent',
-              label: words.centre(shortNames[mind], mind === viewerOf(viewpoint)),
+              label: caption,
             },
           ],
     centre: {
       ...layout.centre,
       count: view.possible,
-      caption: mind === null ? words.centreAll : words.centre(shortNames[mind], mind === viewerOf(viewpoint)),
+      caption,
     },
   };
 }

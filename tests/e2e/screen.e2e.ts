@@ -124,7 +124,7 @@ describe('the viewpoint', () => {
   test('pointing at a player shows the teacher the cell of that player', async () => {
     const page = await openApp();
     await standsAt(page, 0);
-    await page.getByRole('button', { name: /^Cat, .* See with Cat’s eyes$/ }).hover();
+    await page.getByRole('button', { name: /^Cat, .* Enter Cat’s thoughts$/ }).hover();
     expect(await worldsPossible(page)).toBe(24);
     expect(await page.locator('g.cell').count()).toBe(1);
   });

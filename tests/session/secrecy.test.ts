@@ -16,6 +16,7 @@ import type { Vantage } from '../../src/session/viewpoint.ts';
 import { worldsOf } from '../../src/session/worlds.ts';
 import { english } from '../../src/ui/words.ts';
 import { names } from './fixture.ts';
+import { knowledgeSeen } from './knowledge-seen.ts';
 
 /**
  * What a player's viewpoint shows may depend on nothing that the player cannot tell apart: two games that look alike to a
@@ -135,6 +136,7 @@ async function screenOf(course: Course, viewer: Agent, seed: number): Promise<st
     events: JSON.stringify(events),
     chronicle: chronicleOf(vantage, at, run, english.files.chronicleText),
     record: encodeRecord(record.value),
+    knowledge: await knowledgeSeen(backend, run, vantage, faces, viewer),
   });
 }
 

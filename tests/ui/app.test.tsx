@@ -109,19 +109,20 @@ describe('the viewpoint', () => {
 
   test('a seat of the board is entered with the mouse and with the keyboard', async () => {
     const { user, session } = await showGame();
-    await user.click(screen.getByRole('button', { name: /^Cat, .* See with Cat’s eyes$/ }));
-    expect(session.store.getState().viewpoint).toBe(2);
-    screen.getByRole('button', { name: /^Dan, .* See with Dan’s eyes$/ }).focus();
+    await user.click(screen.getByRole('button', { name: /^Cat, .* Enter Cat’s thoughts$/ }));
+    expect(screen.getByRole('button', { name: /^Cat: / })).toHaveAttribute('aria-current', 'true');
+    screen.getByRole('button', { name: /^Dan, .* Go on to what Cat holds possible that Dan holds possible$/ }).focus();
     await user.keyboard('{Enter}');
-    expect(session.store.getState().viewpoint).toBe(3);
+    expect(screen.getByRole('button', { name: /^Dan: / })).toHaveAttribute('aria-current', 'true');
+    expect(session.store.getState().viewpoint).toBe('teacher');
   });
 
   test('pointing at a player shows the teacher that player’s worlds', async () => {
     const { user } = await showGame();
-    await user.hover(screen.getByRole('button', { name: /^Cat, .* See with Cat’s eyes$/ }));
+    await user.hover(screen.getByRole('button', { name: /^Cat, .* Enter Cat’s thoughts$/ }));
     expect(worldCount()).toBe('24 of 120 worlds');
     expect(screen.getByRole('heading', { name: 'What Cat knows' })).toBeVisible();
-    await user.unhover(screen.getByRole('button', { name: /^Cat, .* See with Cat’s eyes$/ }));
+    await user.unhover(screen.getByRole('button', { name: /^Cat, .* Enter Cat’s thoughts$/ }));
     expect(worldCount()).toBe('120 of 120 worlds');
   });
 });

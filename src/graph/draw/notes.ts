@@ -18,6 +18,7 @@ export interface Pointed {
 /** Draws what lies over the worlds: the ring and flag of the actual one, rings of those pointed at, and counts. */
 export function drawNotes(layer: Layer, { worlds, picture }: Scene, { hovered, focused }: Pointed): void {
   const few = worlds.filter(({ standing }) => standing === 'possible').length <= FEW;
+  drawRings(layer, 'lit-ring', worlds, picture, ({ lit }) => lit === true);
   drawRings(layer, 'pointer-ring', worlds, picture, ({ id }) => id === hovered && id !== focused);
   drawRings(layer, 'actual-ring', worlds, picture, ({ actual }) => actual);
   drawRings(layer, 'focus-ring', worlds, picture, ({ id }) => id === focused);

@@ -1,0 +1,84 @@
+import type { Why } from '../engine/explain.ts';
+import type { Agent } from '../engine/rules.ts';
+import type { Run } from '../engine/run.ts';
+import type { Answer } from './backend.ts';
+import type { Inquiries, WorldReport } from './inquiries.ts';
+import type { Held } from './report.ts';
+
+/**
+ * The answers to one kind of inquiry, kept by moment and question. Who asks again gets the answer at once; one that
+ * comes late is kept for later and disturbs nobody, since everybody reads by the moment and question they are at.
+ */
+export class Answers<Question, Value> {
+  /** Changes whenever an answer has come. */
+  version = 0;
+  /** By what stands for a moment: the step that led there, or the deal. Null while an answer is awaited. */
+  readonly #known = new WeakMap<object, Map<string, Answer<Value> | null>>();
+  readonly #listeners = new Set<() => void>();
+
+  constructor(private readonly inquire: (run: Run, node: number, question: Question) => Promise<Answer<Value>>) {}
+
+  /** The answer, if it is there. */
+  peek(run: Run, node: number, question: Question): Answer<Value> | null {
+    return this.#known.get(momentOf(run, node))?.get(JSON.stringify(question)) ?? null;
+  }
+
+  /** Asks, unless that has been asked before. */
+  ask(run: Run, node: number, question: Question): void {
+    const moment = momentOf(run, node);
+    const known = this.#known.get(moment) ?? new Map<string, Answer<Value> | null>();
+    this.#known.set(moment, known);
+    const key = JSON.stringify(question);
+    if (known.has(key)) return;
+    known.set(key, null);
+    const keep = (answer: Answer<Value>) => {
+      known.set(key, answer);
+      this.version++;
+      for (const listener of this.#listeners) listener();
+    };
+    this.inquire(run, node, question).then(keep, (error: unknown) => {
+      keep({ ok: false, message: error instanceof Error ? error.message : String(error) });
+    });
+  }
+
+  /** Calls back whenever an answer has come; the result ends that. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+}
+
+/** The steps of a run are never changed: each stands for the moment to which it leads. */
+function momentOf(run: Run, node: number): object {
+  return run.nodes.find(({ id }) => id === node) ?? run.deal;
+}
+
+/** Why a player knows a formula, or why not. */
+export interface WhyQuestion {
+  readonly agent: Agent;
+  readonly formula: string;
+}
+
+/** What lies behind a picture, among the worlds that a viewer holds possible (null: all). */
+export interface WorldQuestion {
+  readonly face: number;
+  readonly viewer: Agent | null;
+}
+
+/** Inquiries whose answers are kept. */
+export interface KeptAnswers {
+  readonly thoughts: Answers<readonly Agent[], Held>;
+  readonly holds: Answers<readonly string[], readonly (boolean | null)[]>;
+  readonly why: Answers<WhyQuestion, Why>;
+  readonly world: Answers<WorldQuestion, WorldReport>;
+}
+
+/** Keeps the answers to inquiries for the whole screen. */
+export function keepAnswers(inquiries: Inquiries): KeptAnswers {
+  return {
+    thoughts: new Answers((run, node, chain) => inquiries.thoughts(run, node, chain)),
+    holds: new Answers((run, node, formulas) => inquiries.holds(run, node, formulas)),
+    why: new Answers((run, node, { agent, formula }) => inquiries.why(run, node, agent, formula)),
+    world: new Answers((run, node, { face, viewer }) => inquiries.world(run, node, face, viewer)),
+  };
+}

@@ -1,0 +1,25 @@
+import type { Agent } from '../engine/rules.ts';
+import type { Held, Report } from './report.ts';
+import { viewerOf, type Viewpoint } from './viewpoint.ts';
+
+/** Whose thoughts are looked at: for [a, b] what a holds possible that b holds possible; for nobody what all know. */
+export interface Thoughts {
+  readonly chain: readonly Agent[];
+  readonly held: Held;
+}
+
+/**
+ * The chain that leads through the players who were entered. From a player's viewpoint it begins with that player, so
+ * that it holds nothing but what that player knows. Who stands twice in a row adds nothing: they know their own thoughts.
+ */
+export function chainOf(viewpoint: Viewpoint, entered: readonly Agent[]): readonly Agent[] {
+  const viewer = viewerOf(viewpoint);
+  const chain = viewer === null ? entered : [viewer, ...entered];
+  return chain.filter((agent, index) => index === 0 || agent !== chain[index - 1]);
+}
+
+/** What a chain of at most one player holds possible, as the report tells it. */
+export function firstThoughts(report: Report, chain: readonly Agent[]): Thoughts {
+  const first = chain.slice(0, 1);
+  return { chain: first, held: first.length === 0 ? report.all : report.players[first[0]] };
+}

@@ -1,0 +1,40 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { Answers } from '../session/answers.ts';
+import type { Answer } from '../session/backend.ts';
+import { useSession } from './screen.ts';
+
+/** The answer to a question about a node of the run: asked for at once, null until it is there. No question, no answer. */
+export function useAnswer<Question, Value>(
+  answers: Answers<Question, Value>,
+  node: number,
+  question: Question | null,
+): Answer<Value> | null {
+  const run = useSession((state) => state.run);
+  useEffect(() => {
+    if (run !== null && question !== null) answers.ask(run, node, question);
+  }, [answers, run, node, question]);
+  return useSyncExternalStore(answers.subscribe, () =>
+    run === null || question === null ? null : answers.peek(run, node, question),
+  );
+}
+
+/** A question about a node of the run. */
+interface Asked<Question> {
+  readonly node: number;
+  readonly question: Question;
+}
+
+/** The answers to many questions; null where they are awaited. */
+export function useAnswersTo<Question, Value>(
+  answers: Answers<Question, Value>,
+  asked: readonly Asked<Question>[],
+): readonly (Answer<Value> | null)[] {
+  const run = useSession((state) => state.run);
+  useEffect(() => {
+    if (run === null) return;
+    // The latest moment first: it is what is looked at.
+    for (const { node, question } of asked.toReversed()) answers.ask(run, node, question);
+  }, [answers, run, asked]);
+  useSyncExternalStore(answers.subscribe, () => answers.version);
+  return asked.map(({ node, question }) => (run === null ? null : answers.peek(run, node, question)));
+}

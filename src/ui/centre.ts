@@ -1,0 +1,98 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { Agent } from '../engine/rules.ts';
+import type { WhyRequest } from '../session/knowledge.ts';
+import { chainOf, firstThoughts, type Thoughts } from '../session/thoughts.ts';
+import type { Viewpoint } from '../session/viewpoint.ts';
+import { useAnswer } from './answers.ts';
+import type { Scenery } from './scenery.ts';
+import { useAnswers, useSession } from './screen.ts';
+
+/** The tab in which the graph of worlds is. */
+export const WORLDS_TAB = 'worlds';
+
+/** What is looked at in the middle of the screen, and through whose thoughts. */
+export interface Centre {
+  readonly tab: string;
+  readonly chooseTab: (tab: string) => void;
+  /** Those whose thoughts were entered, the viewpoint's player first. */
+  readonly entered: readonly Agent[];
+  /** The thoughts that are shown: those entered, or those of the player pointed at. Null until a game is there. */
+  readonly thoughts: Thoughts | null;
+  /** Goes on into the thoughts of one more player. */
+  readonly enter: (agent: Agent) => void;
+  /** Into these thoughts, from wherever one was, and to the graph. */
+  readonly look: (chain: readonly Agent[]) => void;
+  /** Back to the first so many of those entered. */
+  readonly backTo: (depth: number) => void;
+  /** Looks into a player's thoughts for the moment; null ends that. */
+  readonly peek: (agent: Agent | null) => void;
+  readonly peeked: Agent | null;
+  /** What is being explained. */
+  readonly why: WhyRequest | null;
+  readonly askWhy: (why: WhyRequest | null) => void;
+  /** The pictures that are lit in the graph, because an explanation speaks of them. */
+  readonly lit: ReadonlySet<number>;
+  readonly light: (faces: ReadonlySet<number>) => void;
+}
+
+const nothing: ReadonlySet<number> = new Set();
+
+/** A chain of thoughts, and the game and viewpoint in which it was entered: elsewhere it means nothing. */
+interface Entered {
+  readonly game: unknown;
+  readonly viewpoint: Viewpoint;
+  readonly beyond: readonly Agent[];
+  readonly why: WhyRequest | null;
+}
+
+/** Keeps what is looked at in the middle of the screen. */
+export function useCentre(scenery: Scenery | null): Centre {
+  const game = useSession((state) => state.run)?.deal;
+  const viewpoint = useSession((state) => state.viewpoint);
+  const answers = useAnswers();
+  const [tab, chooseTab] = useState(WORLDS_TAB);
+  const [kept, keep] = useState<Entered>({ game, viewpoint, beyond: [], why: null });
+  const [peeked, setPeeked] = useState<Agent | null>(null);
+  const [lit, light] = useState(nothing);
+
+  const fresh = useMemo<Entered>(() => ({ game, viewpoint, beyond: [], why: null }), [game, viewpoint]);
+  const current = kept.game === game && kept.viewpoint === viewpoint ? kept : fresh;
+  const { beyond, why } = current;
+  const own = viewpoint === 'teacher' ? 0 : 1;
+  const entered = useMemo(() => chainOf(viewpoint, beyond), [viewpoint, beyond]);
+  const looked = peeked !== null && viewpoint === 'teacher' ? peeked : null;
+  const chain = useMemo(
+    () => (looked === null ? entered : chainOf(viewpoint, [...beyond, looked])),
+    [viewpoint, beyond, entered, looked],
+  );
+
+  const report = scenery?.vantage.path.at(-1) ?? null;
+  const answer = useAnswer(answers.thoughts, report?.node ?? 0, report === null || chain.length < 2 ? null : chain);
+  const thoughts = useMemo(() => {
+    if (report === null) return null;
+    return answer?.ok === true ? { chain, held: answer.value } : firstThoughts(report, chain);
+  }, [report, answer, chain]);
+
+  const set = useCallback((change: Partial<Entered>) => keep({ ...current, ...change }), [current]);
+  return {
+    tab,
+    chooseTab,
+    entered,
+    thoughts,
+    enter: (agent) => set({ beyond: chainOf(viewpoint, [...beyond, agent]).slice(own) }),
+    look: (wanted) => {
+      set({ beyond: wanted.slice(own) });
+      chooseTab(WORLDS_TAB);
+    },
+    backTo: (depth) => set({ beyond: beyond.slice(0, Math.max(0, depth - own)) }),
+    peek: setPeeked,
+    peeked: looked,
+    why,
+    askWhy: (request) => {
+      set({ why: request });
+      if (request === null) light(nothing);
+    },
+    lit: why === null ? nothing : lit,
+    light,
+  };
+}

@@ -1,0 +1,24 @@
+import type { Presentation } from '../../engine/presentation.ts';
+import type { Faces } from '../../session/report.ts';
+
+/** A world's picture in the text: the letters of its signs, and their words for a screen reader. */
+export function FacePicture({
+  face,
+  presentation,
+  names,
+}: {
+  face: Faces[number];
+  presentation: Presentation;
+  names: readonly string[];
+}) {
+  const label = face.map(({ of, sign }) => `${names[of]} ${presentation.signs[sign].label}`).join(', ');
+  return (
+    <span className="face-picture" role="img" aria-label={label} title={label}>
+      {face.map(({ of, sign }) => (
+        <span key={of} style={{ background: `var(--${presentation.signs[sign].colour})` }}>
+          {presentation.signs[sign].letter}
+        </span>
+      ))}
+    </span>
+  );
+}

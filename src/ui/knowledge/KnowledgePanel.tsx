@@ -1,0 +1,166 @@
+import { useMemo, useState } from 'react';
+import { canSay, type Asker } from '../../session/knowledge.ts';
+import { viewerOf } from '../../session/viewpoint.ts';
+import type { Centre } from '../centre.ts';
+import type { Scenery } from '../scenery.ts';
+import { useWords } from '../screen.ts';
+import { KnowledgeTable } from './KnowledgeTable.tsx';
+import { useAsker, useCommonRow, useNestedRows, useWhatRows } from './tables.ts';
+import './knowledge.css';
+
+const QUESTIONS = ['what', 'nested', 'common'] as const;
+
+interface TableProps {
+  readonly scenery: Scenery;
+  readonly centre: Centre;
+  readonly asker: Asker;
+}
+
+/** Who knows what the others are, who knows of that, and what is common knowledge; each with since when and why. */
+export function KnowledgePanel({ scenery, centre }: { scenery: Scenery; centre: Centre }) {
+  const words = useWords().knowledge.table;
+  const asker = useAsker(scenery);
+  const [question, setQuestion] = useState<(typeof QUESTIONS)[number]>('what');
+  const [second, setSecond] = useState(0);
+  const [group, setGroup] = useState<readonly number[] | null>(null);
+  const { names, path } = scenery.vantage;
+  const { living } = path[path.length - 1];
+  if (!canSay(scenery.vantage)) return <p className="hint">{words.unsayable}</p>;
+  return (
+    <div className="know">
+      <h2 className="visually-hidden">{words.title}</h2>
+      <div className="segments" role="group" aria-label={words.questions}>
+        {QUESTIONS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className="button small"
+            aria-pressed={one === question}
+            onClick={() => setQuestion(one)}
+          >
+            {words[one]}
+          </button>
+        ))}
+      </div>
+      {question === 'what' ? <WhatTable scenery={scenery} centre={centre} asker={asker} /> : null}
+      {question === 'nested' ? (
+        <>
+          <label className="know-choice">
+            {words.second}
+            <select value={second} onChange={(event) => setSecond(Number(event.target.value))}>
+              {names.map((name, agent) => (
+                <option key={agent} value={agent}>
+                  {name}
+                </option>
+              ))}
+            </select>
+            {words.secondAfter}
+          </label>
+          <NestedTable scenery={scenery} centre={centre} asker={asker} second={second} />
+        </>
+      ) : null}
+      {question === 'common' ? (
+        <>
+          <GroupChoice names={names} living={living} group={group ?? living} onChoose={setGroup} />
+          <CommonTable scenery={scenery} centre={centre} asker={asker} group={group ?? living} />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function WhatTable({ scenery, centre, asker }: TableProps) {
+  const words = useWords().knowledge.table;
+  const rows = useWhatRows(asker, scenery);
+  const { vantage } = scenery;
+  const viewer = viewerOf(vantage.viewpoint);
+  return (
+    <KnowledgeTable
+      vantage={vantage}
+      centre={centre}
+      caption={viewer === null ? words.whatCaption : words.viewerCaption(vantage.names[viewer])}
+      corner={words.knower}
+      rows={rows}
+      standings={words.standing}
+    />
+  );
+}
+
+function NestedTable({ scenery, centre, asker, second }: TableProps & { second: number }) {
+  const words = useWords().knowledge.table;
+  const rows = useNestedRows(asker, second);
+  const { vantage } = scenery;
+  const viewer = viewerOf(vantage.viewpoint);
+  const caption =
+    viewer === null
+      ? words.nestedCaption(vantage.names[second])
+      : words.nestedViewerCaption(vantage.names[viewer], vantage.names[second]);
+  return (
+    <KnowledgeTable
+      vantage={vantage}
+      centre={centre}
+      caption={caption}
+      corner={words.knower}
+      rows={rows}
+      standings={words.nestedStanding}
+    />
+  );
+}
+
+interface GroupChoiceProps {
+  readonly names: readonly string[];
+  readonly living: readonly number[];
+  readonly group: readonly number[];
+  readonly onChoose: (group: readonly number[]) => void;
+}
+
+function GroupChoice({ names, living, group, onChoose }: GroupChoiceProps) {
+  const words = useWords().knowledge.table;
+  return (
+    <fieldset className="know-choice">
+      <legend className="visually-hidden">{words.group}</legend>
+      {names.map((name, agent) => (
+        <label key={agent} dir="auto">
+          <input
+            type="checkbox"
+            checked={group.includes(agent)}
+            onChange={(event) =>
+              onChoose(
+                names
+                  .map((_, one) => one)
+                  .filter((one) => (one === agent ? event.target.checked : group.includes(one))),
+              )
+            }
+          />
+          {name}
+        </label>
+      ))}
+      <button type="button" className="button small" onClick={() => onChoose(names.map((_, agent) => agent))}>
+        {words.all}
+      </button>
+      <button type="button" className="button small" onClick={() => onChoose(living)}>
+        {words.living}
+      </button>
+    </fieldset>
+  );
+}
+
+function CommonTable({ scenery, centre, asker, group }: TableProps & { group: readonly number[] }) {
+  const words = useWords().knowledge.table;
+  const cells = useCommonRow(asker, group);
+  const rows = useMemo(
+    () => (cells.length === 0 ? [] : [{ key: 'common', name: words.commonRow, cells }]),
+    [cells, words],
+  );
+  const { vantage } = scenery;
+  return (
+    <KnowledgeTable
+      vantage={vantage}
+      centre={centre}
+      caption={words.commonCaption(group.map((agent) => vantage.names[agent]))}
+      corner={words.group}
+      rows={rows}
+      standings={words.commonStanding}
+    />
+  );
+}

@@ -1,0 +1,147 @@
+import type { Presentation } from '../../engine/presentation.ts';
+import type { KnowledgeCell, Standing } from '../../session/knowledge.ts';
+import { stageTitle } from '../../session/view.ts';
+import type { Vantage } from '../../session/viewpoint.ts';
+import type { Centre } from '../centre.ts';
+import { useWords } from '../screen.ts';
+
+/** A row of a table of knowledge. */
+export interface KnowledgeRow {
+  readonly key: string;
+  readonly name: string;
+  /** Null where the answer is awaited. */
+  readonly cells: readonly (KnowledgeCell | null)[];
+}
+
+interface KnowledgeTableProps {
+  readonly vantage: Vantage;
+  readonly centre: Centre;
+  readonly caption: string;
+  readonly corner: string;
+  readonly rows: readonly KnowledgeRow[];
+  readonly standings: Readonly<Record<Standing, string>>;
+}
+
+/** Who knows what of whom: a row for each knower, a column for each player it is about. */
+export function KnowledgeTable({ vantage, centre, caption, corner, rows, standings }: KnowledgeTableProps) {
+  const { names, path } = vantage;
+  const { living } = path[path.length - 1];
+  return (
+    <div className="know-scroll">
+      <table className="know-table">
+        <caption className="hint">{caption}</caption>
+        <thead>
+          <tr>
+            <td>
+              <span className="visually-hidden">{corner}</span>
+            </td>
+            {names.map((name, agent) => (
+              <th key={agent} scope="col" dir="auto">
+                <span className={living.includes(agent) ? 'clip' : 'clip struck'}>{name}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key}>
+              <th scope="row" dir="auto">
+                <span className="clip">{row.name}</span>
+              </th>
+              {row.cells.map((cell, about) => (
+                <td key={about}>
+                  <Cell
+                    cell={cell}
+                    row={row.name}
+                    column={names[about]}
+                    vantage={vantage}
+                    centre={centre}
+                    standings={standings}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface CellProps {
+  readonly cell: KnowledgeCell | null;
+  readonly row: string;
+  readonly column: string;
+  readonly vantage: Vantage;
+  readonly centre: Centre;
+  readonly standings: Readonly<Record<Standing, string>>;
+}
+
+function Cell({ cell, row, column, vantage, centre, standings }: CellProps) {
+  const words = useWords().knowledge.table;
+  const { presentation, path } = vantage;
+  if (cell === null) return <span className="know-awaited">{words.awaited}</span>;
+  const { standing, sign, possible, why } = cell;
+  const since = words.since(stageTitle(vantage, path[cell.since]), cell.since);
+  const shown = sign === null ? (possible ?? []) : [sign];
+  const labels = shown.map((one) => presentation.signs[one].label);
+  return (
+    <button
+      type="button"
+      className={`know-cell ${standing}`}
+      aria-disabled={why === null}
+      onClick={() => {
+        if (why !== null) centre.askWhy(why);
+      }}
+    >
+      <span className="visually-hidden">{words.cell(row, column, standings[standing], labels, since)}</span>
+      {sign !== null ? (
+        <SignPill sign={sign} presentation={presentation} />
+      ) : possible === null || standing === 'knows' ? (
+        <span className="know-standing" aria-hidden="true">
+          {standings[standing]}
+        </span>
+      ) : (
+        <Pencils possible={possible} unclear={standing === 'unclear'} presentation={presentation} />
+      )}
+      <small aria-hidden="true">{since}</small>
+    </button>
+  );
+}
+
+/** A sign as a word on its colour. */
+function SignPill({ sign, presentation }: { sign: string; presentation: Presentation }) {
+  const { label, colour } = presentation.signs[sign];
+  return (
+    <span className="sign-pill" aria-hidden="true" style={{ background: `var(--${colour})` }}>
+      {label}
+    </span>
+  );
+}
+
+/** The signs still possible, each in its place, and how many they are; with a question mark where they may be fewer. */
+function Pencils({
+  possible,
+  unclear,
+  presentation,
+}: {
+  possible: readonly string[];
+  unclear: boolean;
+  presentation: Presentation;
+}) {
+  const count = String(possible.length);
+  return (
+    <span className="pencils" aria-hidden="true">
+      {Object.entries(presentation.signs).map(([sign, { letter, colour }]) =>
+        possible.includes(sign) ? (
+          <span key={sign} className="pencil" style={{ background: `var(--${colour})` }}>
+            {letter}
+          </span>
+        ) : (
+          <span key={sign} className="pencil gone" />
+        ),
+      )}
+      <span className="pencil-count">{unclear ? `${count}?` : count}</span>
+    </span>
+  );
+}

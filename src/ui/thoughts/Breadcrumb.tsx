@@ -1,0 +1,58 @@
+import { LogOut } from 'lucide-react';
+import { facesPossible } from '../../session/view.ts';
+import type { Centre } from '../centre.ts';
+import type { Scenery } from '../scenery.ts';
+import { useWords } from '../screen.ts';
+
+/** Through whose thoughts the worlds are seen: each name leads back there. */
+export function Breadcrumb({ scenery, centre }: { scenery: Scenery; centre: Centre }) {
+  const words = useWords().knowledge.thoughts;
+  const { names, viewpoint } = scenery.vantage;
+  const { entered, thoughts } = centre;
+  const crumbs = entered.map((agent, index) => ({ name: names[agent], depth: index + 1 }));
+  if (viewpoint === 'teacher') crumbs.unshift({ name: words.teacher, depth: 0 });
+  const home = crumbs[0].depth;
+  const deep = crumbs.length > 1;
+  // What is only pointed at is not said: the live region tells where one has gone.
+  const settled = thoughts !== null && thoughts.chain.join() === entered.join() ? facesPossible(thoughts.held) : null;
+  const said = deep
+    ? words.entered(
+        entered.map((agent) => names[agent]),
+        settled,
+      )
+    : words.home;
+  return (
+    <nav className="crumbs" aria-label={words.title}>
+      <ol>
+        {crumbs.map(({ name, depth }, index) => (
+          <li key={depth}>
+            <button
+              type="button"
+              className="crumb"
+              dir="auto"
+              aria-current={index === crumbs.length - 1 ? 'true' : undefined}
+              aria-label={words.crumb(name, depth === 0)}
+              onClick={() => centre.backTo(depth)}
+            >
+              <span className="clip">{name}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {deep ? (
+        <button
+          type="button"
+          className="crumb leave"
+          aria-label={words.leave}
+          title={words.leave}
+          onClick={() => centre.backTo(home)}
+        >
+          <LogOut aria-hidden="true" />
+        </button>
+      ) : null}
+      <p className="visually-hidden" aria-live="polite" data-testid="thoughts-live">
+        {said}
+      </p>
+    </nav>
+  );
+}

@@ -1,0 +1,115 @@
+import type { KnowledgeSentences } from '../session/knowledge.ts';
+
+/** "Ann holds possible that Bob holds possible": the players of a chain of thoughts, but for what the last holds possible. */
+function chained(names: readonly string[], last: string, between: string): string {
+  return names.map((name, index) => `${name} ${index === names.length - 1 ? last : between}`).join(' that ');
+}
+
+/** Where a world stands in the thoughts of a chain of players. */
+export function inThoughts(names: readonly string[], possible: boolean): string {
+  return possible
+    ? `${chained(names, 'holds this possible', 'holds possible')}.`
+    : `${chained(names, 'rules this out', 'knows')}.`;
+}
+
+/** The words of thoughts, of the tab of knowledge and of explanations. */
+export const knowledgeWords = {
+  tabs: {
+    title: 'Worlds and knowledge',
+    worlds: 'Worlds',
+    everybody: 'Everybody’s worlds',
+    knowledge: 'Knowledge',
+  },
+  thoughts: {
+    title: 'Whose thoughts',
+    teacher: 'Teacher',
+    crumb: (name: string, teacher: boolean) => (teacher ? `${name}: what everybody knows` : `${name}: these thoughts`),
+    leave: 'Leave these thoughts',
+    home: 'Outside of others’ thoughts.',
+    /** Says to a screen reader whose thoughts were entered; without a number while it is being found out. */
+    entered: (names: readonly string[], worlds: number | null) =>
+      `You look at the worlds ${chained(names, 'holds possible', 'holds possible')}` +
+      (worlds === null ? '.' : `: ${worlds}.`),
+    /** The caption under the number of worlds. */
+    caption: (names: readonly string[]) =>
+      names.length > 3
+        ? `worlds in thoughts of ${names.join(' ▸ ')}`
+        : `worlds ${chained(names, 'holds possible', 'holds possible')}`,
+    board: (names: readonly string[]) => `What ${chained(names, 'holds possible', 'holds possible')}`,
+    dim: 'not in these thoughts',
+    /** A player on the board, once somebody's thoughts have been entered. */
+    enter: (names: readonly string[]) => `Go on to what ${chained(names, 'holds possible', 'holds possible')}`,
+  },
+  sentences: {
+    knowsThat: (name, clause) => `${name} knows that ${clause}`,
+    knowsWhat: (name, about) => `${name} knows what ${about} is`,
+    knowsNotWhat: (name, about) => `${name} does not know what ${about} is`,
+    commonly: (names, clause) => `it is common knowledge among ${listed(names)} that ${clause}`,
+    commonlyWhat: (names, about) => `it is common knowledge among ${listed(names)} what ${about} is`,
+  } satisfies KnowledgeSentences,
+  table: {
+    title: 'Who knows what',
+    questions: 'What is asked',
+    what: 'Who knows what',
+    nested: 'Who knows who knows',
+    common: 'Common knowledge',
+    whatCaption: 'Each row: what that player knows of the players above the columns.',
+    viewerCaption: (name: string) =>
+      `${name}’s own row exactly; the others as far as ${name} knows (dashed, with “?”: ${name} cannot tell).`,
+    nestedCaption: (name: string) => `Each row: does that player know that ${name} knows what the others are?`,
+    nestedViewerCaption: (name: string, second: string) =>
+      `As far as ${name} knows: does each player know that ${second} knows what the others are?`,
+    second: 'Knows that',
+    secondAfter: 'knows it',
+    commonCaption: (names: readonly string[]) =>
+      names.length === 0
+        ? 'Choose who belongs to the group.'
+        : `Known by ${listed(names)}, known by all of them to be known, and so on without end.`,
+    group: 'The group',
+    all: 'All',
+    living: 'The living',
+    commonRow: 'In common',
+    knower: 'Knower',
+    since: (stage: string, step: number) => (step === 0 ? 'from the start' : `since ${stage}`),
+    awaited: '…',
+    standing: { known: 'knows', knows: 'knows', unknown: 'does not know', unclear: 'cannot tell' },
+    nestedStanding: { known: 'knows it', knows: 'knows it', unknown: 'knows not so', unclear: 'cannot tell' },
+    commonStanding: { known: 'common', knows: 'common', unknown: 'not common', unclear: 'cannot tell' },
+    of: (count: number) => `one of ${count}`,
+    /** A cell for a screen reader. */
+    cell: (row: string, column: string, standing: string, signs: readonly string[], since: string) =>
+      `${row}, ${column}: ${standing}${signs.length === 0 ? '' : ` ${signs.join(' or ')}`}, ${since}. Why?`,
+    unsayable: 'Formulas of this game cannot say what a player is.',
+  },
+  why: {
+    title: 'Why?',
+    close: 'Close the explanation',
+    knows: (name: string, says: string) => `${name} knows that ${says}.`,
+    knowsNot: (name: string, says: string) => `${name} does not know whether ${says}.`,
+    awaited: 'Working it out…',
+    because: (worlds: number) =>
+      worlds === 1
+        ? 'One world at the beginning spoke against it. What became of it:'
+        : `${worlds} worlds at the beginning spoke against it. What became of them:`,
+    always: (name: string) => `From the beginning no world that ${name} held possible spoke against it.`,
+    refuted: (name: string) => `Because ${name} holds this possible:`,
+    pruned: (stage: string, reason: string) =>
+      reason === '' ? `Ruled out for all in ${stage}` : `Ruled out for all in ${stage}: ${reason}`,
+    apart: (stage: string, name: string, seen: string) =>
+      seen === '' ? `Told apart in ${stage} by what ${name} did and saw` : `Told apart in ${stage}: ${seen}`,
+    satisfies: (stage: string) => `Still possible, and it has been true there since ${stage}`,
+    worlds: (count: number) => (count === 1 ? '1 world' : `${count} worlds`),
+    more: (count: number) => `and ${count} more`,
+    partial: 'What was known before the worlds became too many to list was not kept world by world.',
+    lit: 'These worlds are outlined in the graph. Point at a group to outline it alone.',
+    litOne: 'It is outlined in the graph.',
+    showInGraph: 'Show in the graph',
+    formula: 'As a formula',
+    onBoard: (name: string) => `Why these roles for ${name}?`,
+  },
+};
+
+/** "Ann, Bob and Cat". */
+function listed(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
+}

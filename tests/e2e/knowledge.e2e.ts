@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { axe, openApp, screenshot } from './harness.ts';
+import { standsAt, stepOn, worldsPossible } from './page.ts';
+
+const seat = (page: Page, name: string) =>
+  page.locator('.board').getByRole('button', { name: new RegExp(`^${name}, .*thoughts|^${name}, .*Go on`) });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+
+async function box(page: Page, selector: string): Promise<unknown> {
+  return page.locator(selector).first().boundingBox();
+}
+
+describe('thoughts', () => {
+  test('are entered to any depth with the mouse, and left by the breadcrumb, without a jump', async () => {
+    const page = await openApp();
+    await stepOn(page, 0, 1);
+    const before = await box(page, '.worlds-frame');
+    await seat(page, 'Bob').click();
+    expect(await worldsPossible(page)).toBe(6);
+    await seat(page, 'Ann').click();
+    await page.locator('.centre-caption', { hasText: 'that' }).waitFor();
+    const deep = await worldsPossible(page);
+    expect(deep).toBeGreaterThanOrEqual(6);
+    expect(await box(page, '.worlds-frame')).toEqual(before);
+    await screenshot(page, 'thoughts-bob-ann');
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Leave these thoughts' }).click();
+    await page.mouse.move(1, 1);
+    expect(await worldsPossible(page)).toBe(24);
+  });
+
+  test('are entered by the keyboard, and a live region says so', async () => {
+    const page = await openApp();
+    await standsAt(page, 0);
+    await seat(page, 'Ann').focus();
+    await page.keyboard.press('Enter');
+    await seat(page, 'Cat').focus();
+    await page.keyboard.press('Enter');
+    await page.getByTestId('thoughts-live').getByText('Ann holds possible that Cat holds possible: 96.').waitFor();
+  });
+});
+
+test('pencil marks on the board say why, by the keyboard too, and the focus comes back', async () => {
+  const page = await openApp();
+  await stepOn(page, 0, 1);
+  await page.keyboard.press('1');
+  const marks = page.getByRole('button', { name: 'Why these roles for Cat?' });
+  await marks.focus();
+  await page.keyboard.press('Enter');
+  const why = page.getByRole('dialog', { name: /^Why\? Ann does not know whether Cat is the / });
+  await why.locator('.face-picture').waitFor();
+  expect(await page.locator('.lit-ring').count()).toBe(1);
+  expect(await axe(page)).toEqual([]);
+  await screenshot(page, 'why-board');
+  await page.keyboard.press('Escape');
+  await why.waitFor({ state: 'detached' });
+  expect(await marks.evaluate((mark) => mark === document.activeElement)).toBe(true);
+});
+
+describe('the knowledge tab', () => {
+  test('says who knows what others are, since when, and why', async () => {
+    const page = await openApp();
+    await stepOn(page, 0, 1);
+    await tab(page, 'Worlds').focus();
+    await page.keyboard.press('End');
+    await page.getByRole('table').waitFor();
+    await standsAt(page, 1);
+    await screenshot(page, 'knowledge-what');
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('button', { name: /^Ann, Bob: knows Doctor, since Night 1\. Why\?$/ }).click();
+    const why = page.getByRole('dialog', { name: /Ann knows that Bob is the Doctor/ });
+    await why.locator('.why-group').first().waitFor();
+    await screenshot(page, 'knowledge-why');
+    expect(await axe(page)).toEqual([]);
+    await why.getByRole('button', { name: 'Show in the graph' }).click();
+    expect(await page.locator('.lit-ring').count()).toBeGreaterThan(0);
+    await screenshot(page, 'knowledge-why-graph');
+    await page.keyboard.press('Escape');
+    await why.waitFor({ state: 'detached' });
+    expect(await page.locator('.lit-ring').count()).toBe(0);
+  });
+
+  test('asks about knowledge of knowledge and about common knowledge', async () => {
+    const page = await openApp();
+    await stepOn(page, 0, 1);
+    await tab(page, 'Knowledge').click();
+    await page.getByRole('button', { name: 'Who knows who knows' }).click();
+    await page.getByRole('button', { name: /^Ann, Dan: knows it, since / }).waitFor();
+    await screenshot(page, 'knowledge-nested');
+    await page.getByRole('button', { name: 'Common knowledge' }).click();
+    await page.getByRole('button', { name: /^In common, Dan: common Veteran, since Night 1/ }).waitFor();
+    await screenshot(page, 'knowledge-common');
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('button', { name: /^In common, Eve: not common, / }).click();
+    await page.getByRole('dialog').locator('.face-picture').first().waitFor();
+  });
+
+  test('T1 tells a player no more than they know', async () => {
+    const page = await openApp({ colorScheme: 'dark' });
+    await stepOn(page, 0, 1);
+    await page.keyboard.press('2');
+    await tab(page, 'Knowledge').click();
+    await page.getByRole('button', { name: /^Ann, Bob: .*Why\?$/ }).waitFor();
+    await screenshot(page, 'knowledge-bob');
+    expect(await page.getByRole('button', { name: /^Ann, Eve: cannot tell/ }).count()).toBe(1);
+    expect(await axe(page)).toEqual([]);
+  });
+});
+
+test.each([
+  [1280, 720, 'light'],
+  [1920, 1080, 'dark'],
+  [390, 844, 'light'],
+] as const)('at %i x %i, %s, nothing of the knowledge tab sticks out', async (width, height, colorScheme) => {
+  const page = await openApp({ width, height, colorScheme });
+  await stepOn(page, 0, 1);
+  await tab(page, 'Knowledge').click();
+  await page.getByRole('table').waitFor();
+  await screenshot(page, `knowledge-${width}-${colorScheme}`);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+});
