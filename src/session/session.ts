@@ -1,6 +1,7 @@
 import { pathTo, ROOT, type Decision, type Run } from '../engine/run.ts';
 import type { Answer, Backend, Suggestion } from './backend.ts';
-import { decodeLink, encodeLink } from './link.ts';
+import type { Inquiries } from './inquiries.ts';
+import { decodeLink, encodeLink, MOST_PINNED } from './link.ts';
 import type { Faces, Report } from './report.ts';
 import {
   emptyStore,
@@ -21,6 +22,8 @@ import { BY_HAND, withHands } from './turn.ts';
 export interface Session {
   readonly store: SessionStore;
   readonly commands: Commands;
+  /** Questions that a part of the screen asks by itself, and whose answers it keeps. */
+  readonly inquiries: Inquiries;
 }
 
 /** The pause between two steps while playing, in milliseconds. */
@@ -106,7 +109,7 @@ export function createSession({ backend, presentations, pause = defaultPause }: 
     link.drop();
     const reports = new Map(found.map((report) => [report.node, report]));
     const node = rest.node ?? ROOT;
-    const fresh = { viewpoint: 'teacher', waiting: null, playing: false, notice: null } as const;
+    const fresh = { viewpoint: 'teacher', waiting: null, pinned: [], playing: false, notice: null } as const;
     set({ run, faces, reports, node, visited: withVisited(new Map(), run, node), ...fresh, ...rest });
   }
 
@@ -148,7 +151,7 @@ export function createSession({ backend, presentations, pause = defaultPause }: 
         set({ notice: { kind: 'link', problem: read.problem, making: false } });
         return false;
       }
-      const { node, viewpoint, deciders } = read.value;
+      const { node, viewpoint, deciders, pinned = [] } = read.value;
       const ticket = link.drop();
       const opened = await link.ask(backend.open(read.value.run));
       if (opened === null) return false;
@@ -165,15 +168,15 @@ export function createSession({ backend, presentations, pause = defaultPause }: 
       const end = lineOf({ run, node, visited: withVisited(new Map(), run, node) }).at(-1) ?? ROOT;
       const reports = await link.ask(backend.reports(run, end));
       if (reports === null || ticket !== link.ticket) return false;
-      enter(run, faces, reports, { node, viewpoint, deciders });
+      enter(run, faces, reports, { node, viewpoint, deciders, pinned });
       await askHands();
       return true;
     },
 
     makeLink() {
-      const { run, node, viewpoint, deciders } = get();
+      const { run, node, viewpoint, deciders, pinned } = get();
       if (run === null) return null;
-      const made = encodeLink({ run, node, viewpoint, deciders });
+      const made = encodeLink({ run, node, viewpoint, deciders, pinned });
       if (made.ok) return made.value;
       set({ notice: { kind: 'link', problem: made.problem, making: true } });
       return null;
@@ -283,9 +286,14 @@ export function createSession({ backend, presentations, pause = defaultPause }: 
 
     share: (by) => speak({ kind: 'share', by }),
     announce: (by, formula) => speak({ kind: 'announce', by, formula }),
+    pin(formula) {
+      const { pinned } = get();
+      if (pinned.length < MOST_PINNED && !pinned.includes(formula)) set({ pinned: [...pinned, formula] });
+    },
+    unpin: (formula) => set({ pinned: get().pinned.filter((kept) => kept !== formula) }),
     notify: (notice) => set({ notice }),
   };
-  return { store, commands };
+  return { store, commands, inquiries: backend };
 }
 
 function defaultPause(): Promise<void> {

@@ -19,6 +19,7 @@ import './header.css';
 import './board.css';
 import './next.css';
 import '../graph/graph.css';
+import '../graph/emphasis.css';
 import './worlds.css';
 import './timeline.css';
 import './transport.css';

@@ -1,19 +1,24 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { createWorldsDrawing, type WorldsDrawing } from '../graph/draw-worlds.ts';
 import { panelShape, type PanelShape } from '../graph/layouts/panel-shape.ts';
 import { sectorLayout } from '../graph/layouts/sector-layout.ts';
 import type { Scene } from '../graph/scene.ts';
 import { shortName } from '../session/viewpoint.ts';
 import { worldsOf, type WorldsView } from '../session/worlds.ts';
+import type { Lit } from './formulas/lit.ts';
 import { Legend } from './Legend.tsx';
 import { mayMove } from './motion.ts';
 import type { Scenery } from './scenery.ts';
 import { useSession, useWords } from './screen.ts';
+import { emphasised, type Emphases } from './worlds-emphasis.ts';
 import { sceneOf, worldId } from './worlds-scene.ts';
+
+const FormulaBar = lazy(() => import('./formulas/FormulaBar.tsx'));
+const NONE: Emphases = new Map();
 
 /** The graph of worlds: what is possible for the viewpoint, what is not, since when and why. */
 export function WorldsPanel({ scenery, focus }: { scenery: Scenery; focus: number | null }) {
-  const words = useWords().worlds;
+  const { worlds: words, formulas } = useWords();
   const run = useSession((state) => state.run);
   const [shape, setShape] = useState<PanelShape>('wide');
   const { vantage, faces } = scenery;
@@ -26,6 +31,10 @@ export function WorldsPanel({ scenery, focus }: { scenery: Scenery; focus: numbe
     [view, vantage, faces, layout, shortNames, words],
   );
   const [pointed, setPointed] = useState<string | null>(null);
+  const [lit, setLit] = useState<Lit | null>(null);
+  const { node } = vantage.path[vantage.path.length - 1];
+  const emphases = lit?.viewpoint === vantage.viewpoint && lit.node === node ? lit.emphases : NONE;
+  const shown = useMemo(() => emphasised(scene, emphases, formulas.emphasis), [scene, emphases, formulas]);
   return (
     <section className="panel worlds" aria-labelledby="worlds-title">
       <header className="worlds-head">
@@ -37,7 +46,10 @@ export function WorldsPanel({ scenery, focus }: { scenery: Scenery; focus: numbe
           <span>{view.overBudget ? words.historiesUnknown : words.histories(view.histories)}</span>
         </p>
       </header>
-      <Drawing scene={scene} onShape={setShape} onPoint={setPointed} />
+      <Drawing scene={shown} onShape={setShape} onPoint={setPointed} />
+      <Suspense fallback={<div className="formula-bar waiting" />}>
+        <FormulaBar scenery={scenery} view={view} onLit={setLit} />
+      </Suspense>
       <p className={view.overBudget && pointed === null ? 'worlds-note over-budget' : 'worlds-note'}>
         {noteOn(pointed, view, scene, words)}
       </p>

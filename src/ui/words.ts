@@ -1,5 +1,6 @@
 import type { Notice } from '../session/store.ts';
 import type { SessionWords } from '../session/words.ts';
+import { englishFormulas } from './words-formulas.ts';
 
 /**
  * Every word of the interface. Games bring their own words in a `Presentation`. Another language is another object of the
@@ -7,6 +8,7 @@ import type { SessionWords } from '../session/words.ts';
  */
 export const english = {
   product: 'Kripketown',
+  formulas: englishFormulas,
   session: {
     deal: 'Deal',
     shared: (name, you) => (you ? 'You shared your whole diary.' : `${name} shared their whole diary.`),

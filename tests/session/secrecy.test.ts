@@ -111,7 +111,19 @@ async function screenOf(course: Course, viewer: Agent, seed: number): Promise<st
   if (!suggestion.ok || suggestion.value.kind !== 'waiting') throw new Error('Somebody must be asked.');
   const seats = vantage.path[at].turn?.seats.map(({ seat }) => seat) ?? [];
   const waiting = { node, joint: {}, open: seats, picks: {} };
+  const formulas = [
+    'gfr(Eve)',
+    'K Bob gfr(Eve)',
+    '~K Ann gfr(Bob)',
+    '[!~gfr(Dan)] C all ~gfr(Dan)',
+    'visited(Eve,Bob,1)',
+  ];
+  const judged = [];
+  for (const formula of formulas) {
+    judged.push(await backend.evaluate(run, node, formula, viewer), await backend.strip(run, node, formula, viewer));
+  }
   return JSON.stringify({
+    judged,
     log: logOf(vantage, at),
     board: boardOf(vantage, faces, null),
     counts: countLines(vantage, at),
