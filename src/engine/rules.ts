@@ -83,13 +83,14 @@ export interface Deals<S, H extends Happening> {
 /** What an atom's argument ranges over: players' names, or whole numbers such as the number of a night. */
 export type ArgumentKind = 'player' | 'number';
 
-interface AtomBase {
+/** How an atom is written. */
+export interface AtomSignature {
   readonly name: string;
   readonly arguments: readonly ArgumentKind[];
 }
 
 /** An atom that speaks of the state. */
-export interface StateAtom<S> extends AtomBase {
+export interface StateAtom<S> extends AtomSignature {
   readonly of: 'state';
   holds(state: S, values: readonly number[]): boolean;
 }
@@ -102,7 +103,7 @@ export interface Entry<M extends Move, H extends Happening> {
 }
 
 /** An atom about the past: it holds if somebody's diary has an entry that satisfies `records`. */
-export interface RecordAtom<M extends Move, H extends Happening> extends AtomBase {
+export interface RecordAtom<M extends Move, H extends Happening> extends AtomSignature {
   readonly of: 'record';
   records(agent: Agent, entry: Entry<M, H>, values: readonly number[]): boolean;
 }

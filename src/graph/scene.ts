@@ -17,6 +17,12 @@ export type Standing =
   /** Ruled out for everybody: a ghost. */
   | 'pruned';
 
+/**
+ * What a mark is emphasised by, besides its standing. `holds`, `partly` and `fails`: a formula holds in all, some or none of its
+ * worlds. `marked`: somebody predicts that it falls; `hit`, `overlooked`, `wrong`: what came of that.
+ */
+export type Emphasis = 'holds' | 'partly' | 'fails' | 'marked' | 'hit' | 'overlooked' | 'wrong';
+
 /** A world of the scene: one mark. */
 export interface WorldMark {
   /** Stays the same from step to step, so that a mark keeps its identity and its place. */
@@ -35,6 +41,7 @@ export interface WorldMark {
   readonly reason: string;
   /** An explanation speaks of it: it is outlined. */
   readonly lit?: boolean;
+  readonly emphasis?: Emphasis;
 }
 
 /** Room for a text: a longer one is cut on the screen, and read whole by a screen reader. */

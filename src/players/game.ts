@@ -7,7 +7,7 @@ import { messages as engineMessages } from '../engine/messages.ts';
 import type { Moment } from '../engine/moment.ts';
 import { checkNames } from '../engine/names.ts';
 import { Refusal } from '../engine/refusal.ts';
-import type { Choice, Deal, Happening, Move, Result, Rules, Turn } from '../engine/rules.ts';
+import type { AtomSignature, Choice, Deal, Happening, Move, Result, Rules, Turn } from '../engine/rules.ts';
 import type { Decision } from '../engine/run.ts';
 import type { Random } from '../kit/random.ts';
 import type { Mind } from './mind.ts';
@@ -56,6 +56,8 @@ export interface Game {
   readonly cards: readonly string[];
   /** The options with their usual values. */
   readonly usualOptions: unknown;
+  /** The atoms of the game's formulas, with the usual options. */
+  readonly atoms: readonly AtomSignature[];
   /** See `GameParts`. */
   readonly playerFields: readonly string[];
   readonly statistics: Statistics;
@@ -120,6 +122,7 @@ export function gameOf<S, M extends Move, O, H extends Happening>(parts: GamePar
     policies: Object.keys(parts.policies(usual)),
     cards: parts.cards,
     usualOptions: usual,
+    atoms: rules.atoms(usual).map(({ name, arguments: kinds }) => ({ name, arguments: kinds })),
     playerFields: parts.playerFields,
     statistics: parts.statistics ?? { factions: [], groupings: [] },
     readOptions,

@@ -1,4 +1,4 @@
-import type { Deal, Move } from '../engine/rules.ts';
+import type { AtomSignature, Deal, Move } from '../engine/rules.ts';
 import type { Decision, Run } from '../engine/run.ts';
 import type { Inquiries } from './inquiries.ts';
 import type { Faces, Report } from './report.ts';
@@ -13,6 +13,8 @@ export interface GameReport {
   readonly options: unknown;
   /** The cards of which a deal is made, one for each player. */
   readonly cards: readonly string[];
+  /** The atoms of which its formulas are made. */
+  readonly atoms: readonly AtomSignature[];
 }
 
 /** How a new game is asked for. */

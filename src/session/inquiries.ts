@@ -6,11 +6,16 @@ import type { PlayerView } from '../engine/view.ts';
 import type { Answer } from './backend.ts';
 import type { Held } from './report.ts';
 
+/**
+ * What can be said of a formula at a step. To who sees everything it is true or false at the actual world; to a player it is
+ * true or false if they know so, else unknown. Undecided: over budget, where what it asks about is not kept apart.
+ */
+export type Verdict = 'true' | 'false' | 'unknown' | 'undecided';
+
 /** Where a formula holds at a node. */
 export interface Evaluation {
-  /** At the actual world. */
-  readonly holds: boolean;
-  /** For each face, how many worlds of the model satisfy it. */
+  readonly verdict: Verdict;
+  /** For each face, how many of the worlds that were asked satisfy it. */
   readonly byFace: Uint32Array;
 }
 
@@ -29,11 +34,15 @@ export interface WorldReport {
  * viewpoint may be shown of the answers is decided where they are shown.
  */
 export interface Inquiries {
-  evaluate(run: Run, node: number, formula: string): Promise<Answer<Evaluation>>;
+  /**
+   * Where a formula holds: among all worlds, for who sees everything (null); else among those that the viewer holds possible,
+   * so that the answer holds nothing that the viewer does not know.
+   */
+  evaluate(run: Run, node: number, formula: string, viewer: Agent | null): Promise<Answer<Evaluation>>;
   /** The truth of many formulas at the actual world; null for one that cannot be decided (over budget). */
   holds(run: Run, node: number, formulas: readonly string[]): Promise<Answer<readonly (boolean | null)[]>>;
-  /** The truth of a formula at the actual world at the root and at every step up to the node; null where it cannot be decided. */
-  strip(run: Run, node: number, formula: string): Promise<Answer<readonly (boolean | null)[]>>;
+  /** The same verdict at the root and at every step up to the node. */
+  strip(run: Run, node: number, formula: string, viewer: Agent | null): Promise<Answer<readonly Verdict[]>>;
   /** Why a player knows a formula, or why not; steps are counted from 0 for the deal. */
   why(run: Run, node: number, agent: Agent, formula: string): Promise<Answer<Why>>;
   /** What the first player holds possible that the second holds possible, and so on. */

@@ -13,6 +13,8 @@ export interface Bookmark {
   readonly node: number;
   readonly viewpoint: Viewpoint;
   readonly deciders: Deciders;
+  /** Formulas that are kept in sight; links that were made before there were any hold none. */
+  readonly pinned?: readonly string[] | undefined;
 }
 
 /** A bookmark as a link gives it: the run is still to be checked against the rules, by the backend. */
@@ -36,6 +38,8 @@ const VERSION = 1;
 const LONGEST_LINK = 32_000;
 /** Bytes of JSON that a link may unfold to. */
 const LARGEST_TEXT = 2_000_000;
+/** How many formulas are kept in sight at most. */
+export const MOST_PINNED = 12;
 
 const agent = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** What a link or a file says of where one stands. */
@@ -44,11 +48,12 @@ export const bookmark = v.object({
   node: agent,
   viewpoint: v.union([v.literal('teacher'), agent]),
   deciders: v.array(v.string()),
+  pinned: v.optional(v.pipe(v.array(v.string()), v.maxLength(MOST_PINNED))),
 });
 
 /** Writes a bookmark as the part of an address after `#`. */
-export function encodeLink({ run, node, viewpoint, deciders }: Bookmark): LinkAnswer<string> {
-  const text = JSON.stringify({ run, node, viewpoint, deciders });
+export function encodeLink({ run, node, viewpoint, deciders, pinned = [] }: Bookmark): LinkAnswer<string> {
+  const text = JSON.stringify({ run, node, viewpoint, deciders, ...(pinned.length > 0 ? { pinned } : {}) });
   const link = `${VERSION}.${toBase64Url(deflateSync(strToU8(text), { level: 9 }))}`;
   return link.length > LONGEST_LINK ? { ok: false, problem: 'tooLong' } : { ok: true, value: link };
 }

@@ -101,8 +101,8 @@ function createSession(game: Game, run: Pick<Run, 'options' | 'names'>, budget: 
 }
 
 function gameReport(game: Game) {
-  const { id, players, policies, usualOptions, cards } = game;
-  return { id, players, policies, options: usualOptions, cards };
+  const { id, players, policies, usualOptions, cards, atoms } = game;
+  return { id, players, policies, options: usualOptions, cards, atoms };
 }
 
 function newRun(game: Game, { table }: Session, wanted: NewGame): Run {

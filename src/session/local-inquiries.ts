@@ -14,7 +14,7 @@ import type { WorldSet } from '../logic/model.ts';
 import { MeaningError } from '../logic/truth.ts';
 import type { Table } from '../players/game.ts';
 import { answer } from './answer.ts';
-import type { Inquiries, WorldReport } from './inquiries.ts';
+import type { Inquiries, Verdict, WorldReport } from './inquiries.ts';
 import { messages } from './messages.ts';
 import type { Held } from './report.ts';
 
@@ -28,12 +28,17 @@ interface Played {
 /** Answers inquiries about runs; `playedOf` finds the engine that plays a run. */
 export function createInquiries(playedOf: (run: Run) => Played): Inquiries {
   return {
-    evaluate: (run, node, formula) =>
+    evaluate: (run, node, formula, viewer) =>
       answer(() => {
         const { table, replay, faces } = playedOf(run);
         const moment = replay.at(run, node);
-        const worlds = table.engine.truth(moment, read(formula));
-        return { holds: worlds[moment.knowledge.actual] === 1, byFace: held(faces, moment, worlds).byFace };
+        const asking = viewer === null ? null : checked(viewer, run);
+        const parsed = read(formula);
+        const worlds = truthAt(table, moment, parsed);
+        if (worlds === null) return { verdict: 'undecided', byFace: new Uint32Array(faces.faces.length) };
+        const asked = askedBy(moment, asking);
+        const holding = worlds.map((holds, world) => holds & asked[world]);
+        return { verdict: verdictOn(moment, worlds, asking), byFace: held(faces, moment, holding).byFace };
       }),
     holds: (run, node, formulas) =>
       answer(() => {
@@ -41,14 +46,18 @@ export function createInquiries(playedOf: (run: Run) => Played): Inquiries {
         const moment = replay.at(run, node);
         return formulas.map((formula) => decided(table, moment, read(formula)));
       }),
-    strip: (run, node, formula) =>
+    strip: (run, node, formula, viewer) =>
       answer(() => {
         const { table, replay } = playedOf(run);
         const parsed = read(formula);
         const moments = replay.upTo(run, node);
         // An unknown name is a fault of the formula, wherever it is asked; what is not decidable over budget is not.
         table.engine.truth(moments[0], parsed);
-        return moments.map((moment) => decided(table, moment, parsed));
+        const asking = viewer === null ? null : checked(viewer, run);
+        return moments.map((moment) => {
+          const worlds = truthAt(table, moment, parsed);
+          return worlds === null ? 'undecided' : verdictOn(moment, worlds, asking);
+        });
       }),
     why: (run, node, agent, formula) =>
       answer(() => {
@@ -93,9 +102,35 @@ function checked(agent: Agent, { names }: Run): Agent {
 }
 
 /** The truth at the actual world; null if it cannot be decided while the worlds are over budget. */
-function decided({ engine }: Table, moment: Moment, formula: Formula): boolean | null {
+function decided(table: Table, moment: Moment, formula: Formula): boolean | null {
+  const worlds = truthAt(table, moment, formula);
+  return worlds === null ? null : worlds[moment.knowledge.actual] === 1;
+}
+
+/** The worlds that a viewer may ask about: those they hold possible; all, for who sees everything. */
+function askedBy({ knowledge: { model, actual } }: Moment, viewer: Agent | null): WorldSet {
+  if (viewer === null) return new Uint8Array(model.size).fill(1);
+  const cells = model.cells[viewer];
+  return Uint8Array.from(cells, (cell) => (cell === cells[actual] ? 1 : 0));
+}
+
+/** What the viewer can say of a formula that holds in these worlds. */
+function verdictOn(moment: Moment, worlds: WorldSet, viewer: Agent | null): Verdict {
+  if (viewer === null) return worlds[moment.knowledge.actual] === 1 ? 'true' : 'false';
+  const asked = askedBy(moment, viewer);
+  let [some, all] = [false, true];
+  for (let world = 0; world < asked.length; world++) {
+    if (asked[world] === 0) continue;
+    if (worlds[world] === 1) some = true;
+    else all = false;
+  }
+  return all ? 'true' : some ? 'unknown' : 'false';
+}
+
+/** The worlds in which a formula holds; null if that cannot be decided while the worlds are over budget. */
+function truthAt({ engine }: Table, moment: Moment, formula: Formula): WorldSet | null {
   try {
-    return engine.truth(moment, formula)[moment.knowledge.actual] === 1;
+    return engine.truth(moment, formula);
   } catch (error) {
     if (error instanceof MeaningError && moment.overBudgetSince !== null) return null;
     throw error;

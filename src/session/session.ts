@@ -3,7 +3,8 @@ import { keepAnswers, type KeptAnswers } from './answers.ts';
 import type { Answer, Backend, Suggestion } from './backend.ts';
 import { createBranchCommands } from './branch-commands.ts';
 import { createFileCommands } from './file-commands.ts';
-import { decodeLink, encodeLink, type ReadBookmark } from './link.ts';
+import type { Inquiries } from './inquiries.ts';
+import { decodeLink, encodeLink, MOST_PINNED, type ReadBookmark } from './link.ts';
 import type { Faces, Report } from './report.ts';
 import { createSeatCommands } from './seats.ts';
 import {
@@ -28,6 +29,8 @@ export interface Session {
   readonly commands: Commands;
   /** What the screen asks only when somebody wants to know. */
   readonly answers: KeptAnswers;
+  /** Questions that a part of the screen asks by itself, and whose answers it keeps. */
+  readonly inquiries: Inquiries;
 }
 
 /** The pause between two steps while playing, in milliseconds. */
@@ -114,7 +117,7 @@ export function createSession({ backend, presentations, pause = defaultPause }: 
     const reports = new Map(found.map((report) => [report.node, report]));
     const node = rest.node ?? ROOT;
     const fresh = { viewpoint: 'teacher', lock: 'open', waiting: null, playing: false, notice: null } as const;
-    set({ run, faces, reports, node, visited: withVisited(new Map(), run, node), ...fresh, ...rest });
+    set({ run, faces, reports, node, visited: withVisited(new Map(), run, node), pinned: [], ...fresh, ...rest });
   }
 
   async function speak(decision: Decision): Promise<string | null> {
@@ -130,7 +133,7 @@ export function createSession({ backend, presentations, pause = defaultPause }: 
 
   /** Opens what a link or a file holds. */
   async function open(bookmark: ReadBookmark): Promise<'opened' | 'misfit' | 'refused'> {
-    const { node, viewpoint, deciders } = bookmark;
+    const { node, viewpoint, deciders, pinned = [] } = bookmark;
     const ticket = link.drop();
     const opened = await link.ask(backend.open(bookmark.run));
     if (opened === null) return 'refused';
@@ -146,7 +149,7 @@ export function createSession({ backend, presentations, pause = defaultPause }: 
     const end = lineOf({ run, node, visited: withVisited(new Map(), run, node) }).at(-1) ?? ROOT;
     const reports = await link.ask(backend.reports(run, end));
     if (reports === null || ticket !== link.ticket) return 'refused';
-    enter(run, faces, reports, { node, viewpoint, deciders });
+    enter(run, faces, reports, { node, viewpoint, deciders, pinned });
     await askHands();
     return 'opened';
   }
@@ -188,9 +191,9 @@ export function createSession({ backend, presentations, pause = defaultPause }: 
     },
 
     makeLink() {
-      const { run, node, viewpoint, deciders } = get();
+      const { run, node, viewpoint, deciders, pinned } = get();
       if (run === null) return null;
-      const made = encodeLink({ run, node, viewpoint, deciders });
+      const made = encodeLink({ run, node, viewpoint, deciders, pinned });
       if (made.ok) return made.value;
       set({ notice: { kind: 'link', problem: made.problem, making: true } });
       return null;
@@ -304,9 +307,14 @@ export function createSession({ backend, presentations, pause = defaultPause }: 
 
     share: (by) => speak({ kind: 'share', by }),
     announce: (by, formula) => speak({ kind: 'announce', by, formula }),
+    pin(formula) {
+      const { pinned } = get();
+      if (pinned.length < MOST_PINNED && !pinned.includes(formula)) set({ pinned: [...pinned, formula] });
+    },
+    unpin: (formula) => set({ pinned: get().pinned.filter((kept) => kept !== formula) }),
     notify: (notice) => set({ notice }),
   };
-  return { store, commands, answers: keepAnswers(backend) };
+  return { store, commands, answers: keepAnswers(backend), inquiries: backend };
 }
 
 function defaultPause(): Promise<void> {

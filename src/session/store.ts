@@ -46,6 +46,8 @@ export interface SessionState {
   readonly lock: Lock;
   readonly deciders: Deciders;
   readonly waiting: Waiting | null;
+  /** Formulas that are kept in sight, as they were typed. */
+  readonly pinned: readonly string[];
   readonly playing: boolean;
   /** An answer is awaited. */
   readonly busy: boolean;
@@ -104,6 +106,9 @@ export interface Commands extends BranchCommands, FileCommands, SeatCommands {
   /** The answer is the refusal's sentence, or null if it was done. */
   share(by: Agent): Promise<string | null>;
   announce(by: Agent | null, formula: string): Promise<string | null>;
+  /** Keeps a formula in sight; one that is pinned already stays where it is. */
+  pin(formula: string): void;
+  unpin(formula: string): void;
   notify(notice: Notice | null): void;
 }
 
@@ -122,6 +127,7 @@ export function emptyStore(): SessionStore {
     lock: 'open',
     deciders: [],
     waiting: null,
+    pinned: [],
     playing: false,
     busy: false,
     notice: null,

@@ -26,6 +26,7 @@ import './header.css';
 import './board.css';
 import './next.css';
 import '../graph/graph.css';
+import '../graph/emphasis.css';
 import './worlds.css';
 import './centre.css';
 import './timeline.css';

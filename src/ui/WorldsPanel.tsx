@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { createWorldsDrawing, type WorldsDrawing } from '../graph/draw-worlds.ts';
 import { panelShape, type PanelShape } from '../graph/layouts/panel-shape.ts';
 import { sectorLayout } from '../graph/layouts/sector-layout.ts';
@@ -6,16 +6,21 @@ import type { Scene } from '../graph/scene.ts';
 import { shortName } from '../session/viewpoint.ts';
 import { worldsOf, type WorldsView } from '../session/worlds.ts';
 import type { Centre } from './centre.ts';
+import type { Lit } from './formulas/lit.ts';
 import { Legend } from './Legend.tsx';
 import { mayMove } from './motion.ts';
 import type { Scenery } from './scenery.ts';
 import { useSession, useWords } from './screen.ts';
 import { Breadcrumb } from './thoughts/Breadcrumb.tsx';
+import { emphasised, type Emphases } from './worlds-emphasis.ts';
 import { sceneOf, worldId } from './worlds-scene.ts';
+
+const FormulaBar = lazy(() => import('./formulas/FormulaBar.tsx'));
+const NONE: Emphases = new Map();
 
 /** The graph of worlds: what is possible for the viewpoint, what is not, since when and why. */
 export function WorldsPanel({ scenery, centre }: { scenery: Scenery; centre: Centre }) {
-  const { worlds: words, knowledge } = useWords();
+  const { worlds: words, knowledge, formulas } = useWords();
   const run = useSession((state) => state.run);
   const [shape, setShape] = useState<PanelShape>('wide');
   const { vantage, faces } = scenery;
@@ -32,6 +37,10 @@ export function WorldsPanel({ scenery, centre }: { scenery: Scenery; centre: Cen
     [view, vantage, faces, layout, shortNames, words, knowledge, lit],
   );
   const [pointed, setPointed] = useState<string | null>(null);
+  const [marked, setMarked] = useState<Lit | null>(null);
+  const { node } = vantage.path[vantage.path.length - 1];
+  const emphases = marked?.viewpoint === vantage.viewpoint && marked.node === node ? marked.emphases : NONE;
+  const shown = useMemo(() => emphasised(scene, emphases, formulas.emphasis), [scene, emphases, formulas]);
   return (
     <div className="worlds">
       <header className="worlds-head">
@@ -42,7 +51,10 @@ export function WorldsPanel({ scenery, centre }: { scenery: Scenery; centre: Cen
           <span>{view.overBudget ? words.historiesUnknown : words.histories(view.histories)}</span>
         </p>
       </header>
-      <Drawing scene={scene} onShape={setShape} onPoint={setPointed} />
+      <Drawing scene={shown} onShape={setShape} onPoint={setPointed} />
+      <Suspense fallback={<div className="formula-bar waiting" />}>
+        <FormulaBar scenery={scenery} view={view} onLit={setMarked} />
+      </Suspense>
       <p className={view.overBudget && pointed === null ? 'worlds-note over-budget' : 'worlds-note'}>
         {noteOn(pointed, view, scene, words)}
       </p>

@@ -5,6 +5,7 @@ import { fileWords } from './words-files.ts';
 import { seatWords } from './words-seats.ts';
 import { stepWords } from './words-steps.ts';
 import { inThoughts, knowledgeWords } from './words-knowledge.ts';
+import { englishFormulas } from './words-formulas.ts';
 
 /**
  * Every word of the interface. Games bring their own words in a `Presentation`. Another language is another object of the
@@ -13,6 +14,7 @@ import { inThoughts, knowledgeWords } from './words-knowledge.ts';
 export const english = {
   product: 'Kripketown',
   knowledge: knowledgeWords,
+  formulas: englishFormulas,
   session: {
     deal: 'Deal',
     shared: (name, you) => (you ? 'You shared your whole diary.' : `${name} shared their whole diary.`),

@@ -247,6 +247,7 @@ export function fixtureBackend(): Backend {
           policies: ['informed', 'random'],
           options: { mayIdle: 'nobody', selfWatch: false, watchingIsVisit: true, alertProtects: true, maxNights: 30 },
           cards: ROLES,
+          atoms: ROLES.map((role) => ({ name: role.toLowerCase(), arguments: ['player'] })),
         },
       ]),
     begin(wanted) {

@@ -36,25 +36,48 @@ async function played(budget?: number): Promise<{ backend: Backend; run: Run; no
 
 test('truth at the actual world, for one formula and for many, and over the whole run', async () => {
   const { backend, run, node } = await played();
-  expect(value(await backend.evaluate(run, node, 'K Ann gfr(Eve)')).holds).toBe(true);
+  expect(value(await backend.evaluate(run, node, 'K Ann gfr(Eve)', null)).verdict).toBe('true');
   expect(value(await backend.holds(run, node, ['K Ann gfr(Eve)', 'K Bob gfr(Eve)', 'K Ann doc(Bob)']))).toEqual([
     true,
     false,
     true,
   ]);
-  expect(value(await backend.strip(run, node, 'K Ann gfr(Eve)'))).toEqual([false, true]);
+  expect(value(await backend.strip(run, node, 'K Ann gfr(Eve)', null))).toEqual(['false', 'true']);
+});
+
+test('a player is told only what they know: true, false, or that they cannot tell; and only of their own worlds', async () => {
+  const { backend, run, node } = await played();
+  const asked = async (formula: string, viewer: number) => value(await backend.evaluate(run, node, formula, viewer));
+  expect((await asked('gfr(Eve)', 0)).verdict).toBe('true');
+  expect((await asked('gfr(Dan)', 0)).verdict).toBe('false');
+  expect((await asked('gfr(Eve)', 1)).verdict).toBe('unknown');
+  expect((await asked('K Ann gfr(Eve)', 1)).verdict).toBe('unknown');
+  const { players } = value(await backend.reports(run, node))[1];
+  const { byFace } = await asked('gfr(Eve)', 1);
+  expect(byFace.some((count) => count > 0)).toBe(true);
+  expect([...byFace].every((count, face) => count <= players[1].byFace[face])).toBe(true);
+  expect(value(await backend.strip(run, node, 'gfr(Eve)', 0))).toEqual(['unknown', 'true']);
+  expect(value(await backend.strip(run, node, 'gfr(Eve)', 1))).toEqual(['unknown', 'unknown']);
+});
+
+test('the games tell of which atoms their formulas are made', async () => {
+  const { backend } = await played();
+  const [salem] = await backend.games();
+  expect(salem.atoms).toContainEqual({ name: 'gfr', arguments: ['player'] });
+  expect(salem.atoms).toContainEqual({ name: 'visited', arguments: ['player', 'player', 'number'] });
 });
 
 test('a faulty formula, an unknown name and an unknown player are refused with the reason', async () => {
   const { backend, run, node } = await played();
-  expect(reason(await backend.evaluate(run, node, 'K Ann'))).toMatch(/Line 1, column 6/);
-  expect(reason(await backend.strip(run, node, 'gfr(Zoe)'))).toMatch(/There is no player "Zoe"/);
+  expect(reason(await backend.evaluate(run, node, 'K Ann', null))).toMatch(/Line 1, column 6/);
+  expect(reason(await backend.strip(run, node, 'gfr(Zoe)', null))).toMatch(/There is no player "Zoe"/);
   expect(reason(await backend.thoughts(run, node, [7]))).toMatch(/There is no player number 7/);
 });
 
 test('over budget a formula about the past is not decided, one about roles is', async () => {
   const { backend, run, node } = await played(1_000);
-  expect(value(await backend.strip(run, node, 'attacked(Bob,1)'))).toEqual([false, null]);
+  expect(value(await backend.strip(run, node, 'attacked(Bob,1)', null))).toEqual(['false', 'undecided']);
+  expect(value(await backend.evaluate(run, node, 'attacked(Bob,1)', 0)).verdict).toBe('undecided');
   expect(value(await backend.holds(run, node, ['K Ann loo(Ann)', 'K Ann gfr(Eve)']))).toEqual([true, false]);
 });
 

@@ -24,6 +24,8 @@ describe('a link', () => {
   test('holds the run, the step, the viewpoint and who decides', () => {
     expect(decodeLink(encoded())).toEqual({ ok: true, value: bookmark });
     expect(decodeLink(`#${encoded()}`)).toEqual({ ok: true, value: bookmark });
+    const pinning = encodeLink({ ...bookmark, pinned: ['K Ann gfr(Eve)'] });
+    expect(pinning.ok && decodeLink(pinning.value)).toMatchObject({ value: { pinned: ['K Ann gfr(Eve)'] } });
   });
 
   test('needs no escaping in an address, and is short', () => {

@@ -124,7 +124,19 @@ async function screenOf(course: Course, viewer: Agent, seed: number): Promise<st
     }),
   );
   if (!record.ok) throw new Error(record.message);
+  const formulas = [
+    'gfr(Eve)',
+    'K Bob gfr(Eve)',
+    '~K Ann gfr(Bob)',
+    '[!~gfr(Dan)] C all ~gfr(Dan)',
+    'visited(Eve,Bob,1)',
+  ];
+  const judged = [];
+  for (const formula of formulas) {
+    judged.push(await backend.evaluate(run, node, formula, viewer), await backend.strip(run, node, formula, viewer));
+  }
   return JSON.stringify({
+    judged,
     log: logOf(vantage, at),
     board: boardOf(vantage, faces, null),
     counts: countLines(vantage, at),

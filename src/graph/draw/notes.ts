@@ -1,5 +1,6 @@
 import type { PictureSize, Scene, WorldMark } from '../scene.ts';
 import { words } from '../words.ts';
+import { drawEmphasis } from './emphasis.ts';
 import { textWidth } from './fit-text.ts';
 import { translation, type Layer } from './layers.ts';
 
@@ -17,6 +18,7 @@ export interface Pointed {
 
 /** Draws what lies over the worlds: the ring and flag of the actual one, rings of those pointed at, and counts. */
 export function drawNotes(layer: Layer, { worlds, picture }: Scene, { hovered, focused }: Pointed): void {
+  drawEmphasis(layer, worlds, picture);
   const few = worlds.filter(({ standing }) => standing === 'possible').length <= FEW;
   drawRings(layer, 'lit-ring', worlds, picture, ({ lit }) => lit === true);
   drawRings(layer, 'pointer-ring', worlds, picture, ({ id }) => id === hovered && id !== focused);

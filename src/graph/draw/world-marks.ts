@@ -21,7 +21,9 @@ export function drawWorldMarks(layer: Layer, worlds: readonly WorldMark[], pictu
       appendTarget(mark, picture);
       return mark;
     })
-    .attr('class', ({ standing }) => `world ${standing}`)
+    .attr('class', ({ standing, emphasis }) =>
+      emphasis === undefined ? `world ${standing}` : `world ${standing} ${emphasis}`,
+    )
     .attr('data-world', ({ id }) => id)
     .attr('data-reason', ({ reason }) => (reason === '' ? null : reason))
     .attr('transform', ({ place }) => translation(place))

@@ -1,0 +1,60 @@
+import { X } from 'lucide-react';
+import type { Presentation } from '../../engine/presentation.ts';
+import type { Scenery } from '../scenery.ts';
+import { useCommands, useWords } from '../screen.ts';
+import { Strip } from './Strip.tsx';
+
+interface DrawerProps {
+  readonly id: string;
+  readonly pinned: readonly string[];
+  readonly examples: ReturnType<Presentation['examples']>;
+  readonly scenery: Scenery;
+  readonly onUse: (formula: string) => void;
+}
+
+/** What folds out over the bar: the pinned formulas with their truth at every step, and examples. */
+export function Drawer({ id, pinned, examples, scenery, onUse }: DrawerProps) {
+  const words = useWords().formulas;
+  const commands = useCommands();
+  return (
+    <div className="formula-drawer" id={id} role="group" aria-label={words.drawer}>
+      <h3 className="panel-title">{words.pinned}</h3>
+      {pinned.length === 0 ? <p className="hint">{words.nonePinned}</p> : null}
+      <ul className="pins">
+        {pinned.map((formula) => (
+          <li key={formula}>
+            <button
+              type="button"
+              className="formula-use"
+              title={words.useAgain(formula)}
+              onClick={() => onUse(formula)}
+            >
+              <code className="clip">{formula}</code>
+            </button>
+            <Strip formula={formula} scenery={scenery} />
+            <button
+              type="button"
+              className="button round small quiet"
+              aria-label={words.unpin(formula)}
+              title={words.unpin(formula)}
+              onClick={() => commands.unpin(formula)}
+            >
+              <X aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <h3 className="panel-title">{words.examples}</h3>
+      <ul className="formula-examples">
+        {examples.map(({ formula, says }) => (
+          <li key={formula}>
+            <button type="button" className="formula-use" onClick={() => onUse(formula)}>
+              <code>{formula}</code>
+            </button>
+            <span className="hint">{says}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import { BookOpen, ChevronDown, ChevronUp, Pin, X } from 'lucide-react';
+import { useEffect, useId, useMemo, useState } from 'react';
+import type { Answer } from '../../session/backend.ts';
+import type { Evaluation, Verdict } from '../../session/inquiries.ts';
+import type { WorldsView } from '../../session/worlds.ts';
+import type { Scenery } from '../scenery.ts';
+import { useCommands, useSession, useWords } from '../screen.ts';
+import { Drawer } from './Drawer.tsx';
+import { FormulaInput } from './FormulaInput.tsx';
+import { useEvaluation } from './judgement.ts';
+import { litWorlds, type Lit } from './lit.ts';
+import { readFormula, type Reading } from './read-formula.ts';
+import { Reference } from './Reference.tsx';
+import { Strip } from './Strip.tsx';
+import { Typeset } from './Typeset.tsx';
+import './formulas.css';
+
+interface FormulaBarProps {
+  readonly scenery: Scenery;
+  readonly view: WorldsView;
+  /** Tells the graph which worlds to light; null for none. */
+  readonly onLit: (lit: Lit | null) => void;
+}
+
+const signs: Readonly<Record<Verdict, string>> = { true: '✓', false: '–', unknown: '?', undecided: '·' };
+
+/** Asks whether a formula holds: here, at which worlds, and at every step. Formulas can be pinned. */
+export default function FormulaBar({ scenery, view, onLit }: FormulaBarProps) {
+  const words = useWords().formulas;
+  const commands = useCommands();
+  const run = useSession((state) => state.run);
+  const games = useSession((state) => state.games);
+  const pinned = useSession((state) => state.pinned);
+  const [text, setText] = useState('');
+  const [opened, setOpened] = useState<'drawer' | 'reference' | null>(null);
+  const id = useId();
+  const names = run?.names;
+  const atoms = games.find((game) => game.id === run?.game)?.atoms;
+  const vocabulary = useMemo(() => ({ names: names ?? [], atoms: atoms ?? [] }), [names, atoms]);
+  const { presentation, viewpoint, path } = scenery.vantage;
+  const examples = useMemo(() => presentation.examples(names ?? []), [presentation, names]);
+  const reading = useMemo(() => readFormula(text, vocabulary), [text, vocabulary]);
+  const formula = reading.kind === 'read' ? text.trim() : null;
+  const answer = useEvaluation(formula, scenery);
+  const { node } = path[path.length - 1];
+
+  useEffect(() => {
+    onLit(answer?.ok === true ? litWorlds(answer.value, view, viewpoint, node) : null);
+  }, [answer, view, viewpoint, node, onLit]);
+  useEffect(() => () => onLit(null), [onLit]);
+
+  const use = (chosen: string) => {
+    setText(chosen);
+    setOpened(null);
+  };
+  const verdict = answer?.ok === true ? answer.value.verdict : null;
+  const fault = faultIn(reading, answer);
+  const canPin = verdict !== null && formula !== null && !pinned.includes(formula);
+  const pin = () => {
+    if (canPin) commands.pin(formula);
+  };
+  return (
+    <div className="formula-bar">
+      {opened === 'drawer' ? (
+        <Drawer pinned={pinned} examples={examples} scenery={scenery} onUse={use} id={`${id}-drawer`} />
+      ) : null}
+      <div className="formula-row">
+        <FormulaInput
+          text={text}
+          vocabulary={vocabulary}
+          placeholder={words.placeholderFor(examples.at(0)?.formula ?? 'Top')}
+          fault={fault}
+          describedBy={`${id}-said`}
+          onText={setText}
+          onEnter={pin}
+        />
+        {text === '' ? null : (
+          <button
+            type="button"
+            className="button round small quiet"
+            aria-label={words.clear}
+            title={words.clear}
+            onClick={() => setText('')}
+          >
+            <X aria-hidden="true" />
+          </button>
+        )}
+        <button
+          type="button"
+          className="button round small"
+          aria-label={words.pin}
+          title={words.pin}
+          aria-disabled={!canPin}
+          onClick={pin}
+        >
+          <Pin aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className="button round small"
+          aria-label={words.reference}
+          title={words.reference}
+          onClick={() => setOpened('reference')}
+        >
+          <BookOpen aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className="button small"
+          aria-label={words.drawerWith(pinned.length)}
+          title={words.drawer}
+          aria-expanded={opened === 'drawer'}
+          aria-controls={`${id}-drawer`}
+          onClick={() => setOpened(opened === 'drawer' ? null : 'drawer')}
+        >
+          {opened === 'drawer' ? <ChevronDown aria-hidden="true" /> : <ChevronUp aria-hidden="true" />}
+          {pinned.length}
+        </button>
+      </div>
+      <div className="formula-said">
+        <div id={`${id}-said`} role="status" className={fault === null ? 'formula-answer' : 'formula-answer faulty'}>
+          <Said reading={reading} answer={answer} view={view} player={viewpoint !== 'teacher'} />
+        </div>
+        {verdict !== null && formula !== null ? <Strip formula={formula} scenery={scenery} /> : null}
+      </div>
+      {opened === 'reference' ? (
+        <Reference vocabulary={vocabulary} onTry={use} onClose={() => setOpened(null)} />
+      ) : null}
+    </div>
+  );
+}
+
+interface SaidProps {
+  readonly reading: Reading;
+  readonly answer: Answer<Evaluation> | null;
+  readonly view: WorldsView;
+  readonly player: boolean;
+}
+
+/** What is said about the formula: what is wrong with it, or whether and in how many worlds it holds. */
+function Said({ reading, answer, view, player }: SaidProps) {
+  const words = useWords().formulas;
+  if (reading.kind === 'empty') return <span className="hint">{words.hint}</span>;
+  if (reading.kind === 'faulty') return <span title={reading.message}>{reading.message}</span>;
+  if (answer?.ok === false) return <span title={answer.message}>{answer.message}</span>;
+  if (answer === null) return <Typeset text={reading.typeset} />;
+  const { verdict } = answer.value;
+  const { all, some, of } = litCounts(answer.value, view);
+  return (
+    <>
+      <strong className={`truth ${verdict}`}>
+        <span aria-hidden="true">{signs[verdict]}</span> {words.verdict[player ? 'player' : 'everything'][verdict]}
+      </strong>
+      <span className="formula-count">{verdict === 'undecided' ? words.undecided : words.worlds(all, some, of)}</span>
+      <Typeset text={reading.typeset} />
+    </>
+  );
+}
+
+function litCounts(evaluation: Evaluation, { worlds }: WorldsView) {
+  const possible = worlds.filter(({ standing }) => standing === 'possible');
+  const all = possible.filter(({ face, count }) => evaluation.byFace[face] >= count).length;
+  const some = possible.filter(({ face, count }) => evaluation.byFace[face] > 0 && evaluation.byFace[face] < count);
+  return { all, some: some.length, of: possible.length };
+}
+
+/** Where in the text something is wrong. What the game does not know is only marked once the backend has refused it. */
+function faultIn(reading: Reading, answer: Answer<Evaluation> | null) {
+  if (reading.kind === 'faulty') return reading.span;
+  return reading.kind === 'read' && answer?.ok === false ? reading.strange : null;
+}

@@ -1,0 +1,42 @@
+import type { Verdict } from '../../session/inquiries.ts';
+import { stageTitle } from '../../session/view.ts';
+import type { Scenery } from '../scenery.ts';
+import { useCommands, useWords } from '../screen.ts';
+import { variables } from '../variables.ts';
+import { useStrip } from './judgement.ts';
+
+/** As on the slider: so many steps have room, and as many more whenever they run out. */
+const ROOM = 16;
+/** Told by its sign as well as by its colour. */
+const signs: Readonly<Record<Verdict, string>> = { true: '✓', false: '–', unknown: '?', undecided: '·' };
+
+/** The truth of a formula over the whole run, one cell for each step, on the scale of the slider. A click goes to the step. */
+export function Strip({ formula, scenery }: { formula: string; scenery: Scenery }) {
+  const words = useWords().formulas;
+  const commands = useCommands();
+  const verdicts = useStrip(formula, scenery);
+  const { line, at, whole } = scenery;
+  const room = Math.ceil(Math.max(line.length, 2) / ROOM) * ROOM;
+  const said = words.verdict[whole.viewpoint === 'teacher' ? 'everything' : 'player'];
+  return (
+    <ol className="strip" aria-label={words.strip(formula)} style={variables({ '--room': room })}>
+      {verdicts.map((verdict, step) => {
+        const label = words.cell(step, stageTitle(whole, whole.path[step]), said[verdict]);
+        return (
+          <li key={line[step]}>
+            <button
+              type="button"
+              className={`strip-cell ${verdict}`}
+              aria-label={label}
+              title={label}
+              aria-current={step === at ? 'step' : undefined}
+              onClick={() => void commands.goTo(line[step])}
+            >
+              <span aria-hidden="true">{signs[verdict]}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

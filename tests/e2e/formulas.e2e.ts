@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import { axe, openApp, screenshot } from './harness.ts';
+import type { Page } from 'playwright-core';
+import { linkOf, standsAt, stepOn } from './page.ts';
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Formula' });
+
+describe('the formula bar', () => {
+  test('says whether a formula is true, at how many worlds, and lights them', async () => {
+    const page = await openApp();
+    await stepOn(page, 0, 1);
+    await field(page).fill('gfr(Cat)');
+    await page.locator('.truth', { hasText: 'true here' }).waitFor();
+    await page.getByText('holds in 6 of 24 worlds').waitFor();
+    expect(await page.locator('g.world.holds').count()).toBe(6);
+    expect(await page.locator('g.world.fails').count()).toBe(18);
+    expect(await page.locator('g.world.holds .target').first().getAttribute('aria-label')).toMatch(
+      /The formula holds here/,
+    );
+    await screenshot(page, 'formula-true');
+    await page.getByRole('button', { name: 'Clear the formula' }).click();
+    expect(await page.locator('g.world.holds').count()).toBe(0);
+  });
+
+  test('completes by keyboard alone, and the keys of the steps do nothing meanwhile', async () => {
+    const page = await openApp();
+    await standsAt(page, 0);
+    await field(page).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('option', { name: /^K / }).waitFor();
+    await screenshot(page, 'formula-completions');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('an');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('gf');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('e');
+    await page.keyboard.press('Enter');
+    expect(await field(page).inputValue()).toBe('K Ann gfr(Eve)');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Space');
+    await standsAt(page, 0);
+    await page.locator('.truth', { hasText: 'false here' }).waitFor();
+  });
+
+  test('shows an error under its place', async () => {
+    const page = await openApp();
+    await standsAt(page, 0);
+    await field(page).fill('K Ann gfr(Zoe) & )');
+    await page.getByText(/^Line 1, column 18: found/).waitFor();
+    const [mark, box] = [await page.locator('.formula-mirror mark').boundingBox(), await field(page).boundingBox()];
+    expect(mark !== null && box !== null && mark.x > box.x && mark.y + mark.height <= box.y + box.height + 1).toBe(
+      true,
+    );
+    await screenshot(page, 'formula-error');
+    await field(page).fill('K Ann gfr(Zoe)');
+    await page.getByText(/There is no player "Zoe"/).waitFor();
+    expect(await page.locator('.formula-mirror mark').innerText()).toBe('gfr(Zoe)');
+  });
+
+  test.each([
+    ['very long', 'p & '.repeat(40_000)],
+    ['very deep', '~'.repeat(5000) + 'Top'],
+    ['markup', '<img src=x onerror="document.title=1">'],
+  ])('a hostile formula gets a message: %s', async (_, text) => {
+    const page = await openApp();
+    await standsAt(page, 0);
+    await field(page).fill(text);
+    await page.locator('.formula-answer.faulty', { hasText: /^Line 1/ }).waitFor();
+    expect(await page.title()).toBe('Kripketown');
+    expect(await page.locator('img').count()).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+  });
+
+  test('pins formulas with their truth at every step; a cell goes to its step; links keep them', async () => {
+    const page = await openApp();
+    await standsAt(page, 0);
+    await page.keyboard.press('End');
+    await page.getByText(/^The game is over/).waitFor();
+    await field(page).fill('K Ann gfr(Cat)');
+    await page.locator('.truth', { hasText: 'true here' }).waitFor();
+    await page.getByRole('button', { name: 'Pin this formula' }).click();
+    await page.getByRole('button', { name: 'Pinned formulas and examples' }).click();
+    const strip = page.locator('.pins').getByRole('list', { name: 'K Ann gfr(Cat), step by step' });
+    await strip.getByRole('button', { name: /^Step 0, Deal: false here$/ }).waitFor();
+    await screenshot(page, 'formula-drawer');
+    await strip.getByRole('button', { name: /^Step 1,/ }).click();
+    await page.locator('.position span', { hasText: /^Step 1 of/ }).waitFor();
+    const hash = await linkOf(page);
+    const other = await openApp({ hash });
+    await other.locator('.position span', { hasText: /^Step 1 of/ }).waitFor();
+    await other.getByRole('button', { name: 'Pinned formulas and examples' }).click();
+    await other.getByRole('button', { name: 'Remove K Ann gfr(Cat)' }).click();
+    expect(await other.locator('.pins li').count()).toBe(0);
+  });
+
+  test('in a player’s view says only what they know', async () => {
+    const page = await openApp();
+    await stepOn(page, 0, 1);
+    await field(page).fill('gfr(Cat)');
+    await page.locator('.truth', { hasText: 'true here' }).waitFor();
+    await page.getByRole('button', { name: 'Eve', exact: true }).click();
+    await page.locator('.truth', { hasText: 'you cannot tell' }).waitFor();
+    expect(await page.getByText('true here').count()).toBe(0);
+    await page.locator('.strip-cell').nth(1).waitFor();
+    expect(await page.locator('.strip-cell').count()).toBe(2);
+    expect(await page.locator('.strip-cell.true, .strip-cell.false').count()).toBe(0);
+    const lit = await page.locator('g.world.holds').count();
+    expect(lit).toBeGreaterThan(0);
+    expect(lit).toBe(await page.locator('g.world.holds.possible').count());
+    await screenshot(page, 'formula-player');
+  });
+
+  test('nothing of the page jumps when a formula is typed, pinned or wrong', async () => {
+    const page = await openApp();
+    await standsAt(page, 0);
+    await field(page).waitFor();
+    const boxes = () =>
+      page.locator('.panel, .worlds-frame').evaluateAll((parts) =>
+        parts.map((part) => {
+          const { x, y, width, height } = part.getBoundingClientRect();
+          return [x, y, width, height];
+        }),
+      );
+    const before = await boxes();
+    for (const text of ['gfr(Ann)', 'K Ann )', 'gfr(Zoe)', 'x'.repeat(400)]) {
+      await field(page).fill(text);
+      await page.waitForTimeout(250);
+      expect(await boxes()).toEqual(before);
+    }
+  });
+
+  test.each(['light', 'dark'] as const)('axe finds nothing in the %s', async (colorScheme) => {
+    const page = await openApp({ colorScheme, reducedMotion: 'reduce' });
+    await stepOn(page, 0, 1);
+    await field(page).fill('K Ann gfr(Cat)');
+    await page.locator('.truth').waitFor();
+    await page.getByRole('button', { name: 'Pin this formula' }).click();
+    await page.getByRole('button', { name: 'Pinned formulas and examples' }).click();
+    await page.locator('.pins .strip-cell').first().waitFor();
+    await screenshot(page, `formula-drawer-${colorScheme}`);
+    expect(await axe(page)).toEqual([]);
+    await field(page).fill('K ');
+    await page.getByRole('option').first().waitFor();
+    expect(await axe(page)).toEqual([]);
+    await field(page).fill('K Ann )');
+    await page.getByText(/^Line 1/).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('button', { name: 'The language of formulas' }).click();
+    await screenshot(page, `formula-reference-${colorScheme}`);
+    expect(await axe(page, 'dialog')).toEqual([]);
+  });
+
+  test.each([
+    [1920, 1080],
+    [820, 1180],
+    [390, 844],
+  ])('pictures at %i x %i', async (width, height) => {
+    const page = await openApp({ width, height, colorScheme: 'dark' });
+    await standsAt(page, 0);
+    await field(page).fill('K Ann (gfr(Eve) | gfr(Bob)) -> [!~gfr(Dan)] C all ~gfr(Dan)');
+    await page.locator('.truth').waitFor();
+    await field(page).scrollIntoViewIfNeeded();
+    await screenshot(page, `formula-${width}`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+});
