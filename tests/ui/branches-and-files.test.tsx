@@ -4,6 +4,7 @@ import { showGame, type Shown } from './screen.tsx';
 
 // Dialogs are fetched when they are first wanted.
 configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 const current = () => {
   const step = document.querySelector<HTMLElement>('.step.current');
