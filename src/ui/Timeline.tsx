@@ -75,30 +75,32 @@ function Step({ step, current, later, marks, tools }: StepProps) {
   return (
     <li ref={item} className={['step', current ? 'current' : '', later ? 'later' : ''].filter(Boolean).join(' ')}>
       {marks}
-      <button
-        type="button"
-        aria-current={current ? 'step' : undefined}
-        onClick={() => void commands.goTo(step.node)}
-        title={words.goTo}
-      >
-        {step.lines.map(({ icon, text, secret }, index) => {
-          const Icon = sentenceIcons[icon];
-          return (
-            <span key={index} className={icon === 'dot' ? 'line quiet' : secret === null ? 'line' : 'line secret'}>
-              <Icon aria-hidden="true" />
-              <span className="line-text">
-                {text}
-                {secret === null ? null : (
-                  <small>
-                    <EyeOff aria-hidden="true" /> {secret}
-                  </small>
-                )}
+      <div className="step-line">
+        <button
+          type="button"
+          aria-current={current ? 'step' : undefined}
+          onClick={() => void commands.goTo(step.node)}
+          title={words.goTo}
+        >
+          {step.lines.map(({ icon, text, secret }, index) => {
+            const Icon = sentenceIcons[icon];
+            return (
+              <span key={index} className={icon === 'dot' ? 'line quiet' : secret === null ? 'line' : 'line secret'}>
+                <Icon aria-hidden="true" />
+                <span className="line-text">
+                  {text}
+                  {secret === null ? null : (
+                    <small>
+                      <EyeOff aria-hidden="true" /> {secret}
+                    </small>
+                  )}
+                </span>
               </span>
-            </span>
-          );
-        })}
-      </button>
-      {tools}
+            );
+          })}
+        </button>
+        {tools}
+      </div>
       {step.diaries.map((diary) => (
         <Diary key={diary.agent} diary={diary} />
       ))}

@@ -29,7 +29,7 @@ export const stepWords = {
   counts: 'The model before and after',
   before: 'Before',
   after: 'After',
-  countsAll: 'possible for all',
+  countsAll: 'Possible for all',
   countsOf: (name: string, you: boolean) => (you ? 'you hold possible' : `${name} holds possible`),
   pictures: (count: number) => (count === 1 ? '1 world' : `${count} worlds`),
   histories: (count: number) => `${count.toLocaleString('en')} counting what was done and seen`,

@@ -1,5 +1,5 @@
 import { Braces, FileText, FolderOpen, Image, Link2, Save, Share2, Shapes, type LucideIcon } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { chronicleOf } from '../../session/chronicle.ts';
 import { fileName } from '../../session/files.ts';
 import { mayShareLink } from '../../session/view.ts';
@@ -118,23 +118,11 @@ interface ItemProps {
 }
 
 function Item({ icon: Icon, words, onPress }: ItemProps) {
-  const id = useId();
   return (
-    <button
-      type="button"
-      className="share-item"
-      popoverTarget="share"
-      popoverTargetAction="hide"
-      onClick={onPress}
-      aria-labelledby={`${id}-label`}
-      aria-describedby={`${id}-help`}
-    >
+    <button type="button" className="share-item" popoverTarget="share" popoverTargetAction="hide" onClick={onPress}>
       <Icon aria-hidden="true" />
       <span>
-        <strong id={`${id}-label`}>{words.label}</strong>
-        <small id={`${id}-help`} aria-hidden="true">
-          {words.help}
-        </small>
+        <strong>{words.label}</strong> <small>{words.help}</small>
       </span>
     </button>
   );

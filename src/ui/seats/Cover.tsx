@@ -11,9 +11,9 @@ export function Cover({ name }: { name: string }) {
   return (
     <main className="cover">
       <Moon aria-hidden="true" />
-      <h1 dir="auto" role="status">
-        {words.pass(name)}
-      </h1>
+      <div role="status">
+        <h1 dir="auto">{words.pass(name)}</h1>
+      </div>
       <button ref={button} type="button" className="button primary" onClick={() => void commands.look()}>
         <Eye aria-hidden="true" />
         {words.press(name)}

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { axe, openApp, screenshot } from './harness.ts';
+import { linkOf, standsAt, stepOn } from './page.ts';
+
+/** Tries the first night once more, by the keyboard alone, and waits for the fork. */
+async function fork(page: Page): Promise<void> {
+  await page.locator('.step.current').getByRole('button', { name: 'Try otherwise' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Night 1, otherwise' }).waitFor();
+  await page.getByRole('button', { name: 'Let chance decide anew' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('group', { name: 'Branches of Night 1' }).waitFor();
+}
+
+const pressed = (page: Page) => page.locator('.fork-branch[aria-pressed="true"]').innerText();
+
+describe('branches', () => {
+  test('are tried, changed by keys, named, kept in a link, compared, deleted and brought back', async () => {
+    const page = await openApp({ reducedMotion: 'reduce' });
+    await stepOn(page, 0, 2);
+    const first = await page.locator('.timeline').innerText();
+    await page.keyboard.press('ArrowLeft');
+    await standsAt(page, 1);
+    await fork(page);
+    expect(await pressed(page)).toBe('Branch 2');
+    await page.keyboard.press('ArrowUp');
+    await page.locator('.fork-branch[aria-pressed="true"]', { hasText: 'Branch 1' }).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await standsAt(page, 2);
+    expect((await page.locator('.timeline').innerText()).replace(/\nBranch 1\nBranch 2/, '')).toBe(first);
+
+    await page.getByRole('button', { name: 'Name, compare and delete branches: Night 1' }).click();
+    await page.getByLabel('Name of Branch 2').fill('The quiet one');
+    await page.keyboard.press('Enter');
+    await page.getByRole('table', { name: 'Who knows what then' }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    const hash = await linkOf(page);
+    const other = await openApp({ hash });
+    await other.getByRole('button', { name: 'The quiet one' }).waitFor();
+
+    await page.getByRole('button', { name: 'Name, compare and delete branches: Night 1' }).click();
+    await page.getByRole('button', { name: 'Delete The quiet one' }).click();
+    await page.getByText('The branch was deleted with all its steps.').waitFor();
+    expect(await page.locator('.fork').count()).toBe(0);
+    await page.getByRole('button', { name: 'Bring it back' }).click();
+    await page.getByRole('button', { name: 'The quiet one' }).waitFor();
+  });
+
+  test('are the teacher’s: a player’s page has no trace of them', async () => {
+    const page = await openApp();
+    await stepOn(page, 0, 1);
+    await fork(page);
+    await page.keyboard.press('3');
+    await page.locator('.viewpoint[aria-pressed="true"]', { hasText: 'Cat' }).waitFor();
+    expect(await page.content()).not.toMatch(/Branch \d|Try otherwise/);
+    await page.keyboard.press('ArrowUp');
+    await standsAt(page, 1);
+  });
+});
+
+describe('the screen, passed round', () => {
+  test('is covered between the turns of different players, with nothing behind the cover', async () => {
+    const page = await openApp({ width: 390, height: 844 });
+    await standsAt(page, 0);
+    await page.getByRole('button', { name: 'New game' }).first().click();
+    await page.getByLabel('Who decides for player 1').selectOption('hand');
+    await page.getByLabel('Who decides for player 2').selectOption('hand');
+    await page.getByLabel(/^Lock the viewpoint/).check();
+    expect(await axe(page, 'dialog')).toEqual([]);
+    await page.getByRole('button', { name: 'Deal the cards' }).click();
+    await page.locator('.moves button').first().click();
+    await page.getByRole('button', { name: 'Bob: press to look' }).waitFor();
+    expect(await page.locator('body').innerText()).toMatch(
+      /^Pass the screen to Bob\.\s+Bob: press to look\s+Nobody else/,
+    );
+    expect(await page.content()).not.toMatch(/Lookout|Doctor|Godfather|Cat|timeline/);
+    expect(await axe(page)).toEqual([]);
+    await screenshot(page, '390-cover');
+    await page.keyboard.press('Enter');
+    await page.locator('.moves button').first().waitFor();
+    expect(await axe(page)).toEqual([]);
+  });
+});
+
+test.each([
+  [1280, 720, 'dark'],
+  [820, 1180, 'light'],
+  [390, 844, 'light'],
+] as const)('nothing is cut off at %i x %i, %s', async (width, height, colorScheme) => {
+  const page = await openApp({ width, height, colorScheme, reducedMotion: 'reduce' });
+  await stepOn(page, 0, 1);
+  await fork(page);
+  await screenshot(page, `${width}-${colorScheme}-fork`);
+  await page.getByRole('button', { name: 'Name, compare and delete branches: Night 1' }).click();
+  await page.getByRole('table', { name: 'Who knows what then' }).waitFor();
+  await screenshot(page, `${width}-${colorScheme}-branches`);
+  const wider = await page.locator('dialog').evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
+  expect(wider).toBeLessThanOrEqual(0);
+  expect(await axe(page)).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { axe, openApp, screenshot } from './harness.ts';
+import { standsAt, stepOn } from './page.ts';
+
+describe('a step, opened', () => {
+  test.each([
+    [1280, 720, 'light'],
+    [1280, 720, 'dark'],
+    [820, 1180, 'dark'],
+    [390, 844, 'light'],
+  ] as const)('tells the teacher all, at %i x %i, %s', async (width, height, colorScheme) => {
+    const page = await openApp({ width, height, colorScheme, reducedMotion: 'reduce' });
+    await stepOn(page, 0, 1);
+    await page.locator('.step.current').getByRole('button', { name: 'Open this step' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Night 1, opened' });
+    await dialog.waitFor();
+    expect(await dialog.locator('.chosen').first().locator('dt').allInnerTexts()).toEqual([
+      'Ann',
+      'Bob',
+      'Cat',
+      'Dan',
+      'Eve',
+    ]);
+    expect(await axe(page)).toEqual([]);
+    await screenshot(page, `${width}-${colorScheme}-step-played`);
+    await page.getByRole('tab', { name: 'What was done' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await dialog.getByText('this happened').waitFor();
+    await page.getByLabel('Told apart by').selectOption('0');
+    await dialog.getByText('Told apart by what Ann did and saw.').waitFor();
+    await dialog.getByText('this happened').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await screenshot(page, `${width}-${colorScheme}-step-event`);
+    expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Open this step');
+  });
+
+  test('tells a player their own part, and no more is in the page', async () => {
+    const page = await openApp();
+    await stepOn(page, 0, 1);
+    await page.keyboard.press('2');
+    await page.locator('.viewpoint[aria-pressed="true"]', { hasText: 'Bob' }).waitFor();
+    await page.locator('.step.current').getByRole('button', { name: 'Open this step' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Night 1, opened' });
+    await dialog.getByText('What you chose').waitFor();
+    expect(await dialog.locator('.chosen').first().locator('dt').allInnerTexts()).toEqual(['Bob']);
+    await page.getByRole('tab', { name: 'As an event' }).click();
+    await dialog.getByText('this happened').waitFor();
+    expect(await dialog.getByLabel('Told apart by').count()).toBe(0);
+    expect(await page.content()).not.toMatch(/4711|Ann watched|Cat attacked|Possible for all/);
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await standsAt(page, 1);
+  });
+});
