@@ -9,8 +9,17 @@ import { useAnswers, useWords } from './screen.ts';
 /** How long one stays on a world before more of it is asked, in milliseconds. */
 const PAUSE = 120;
 
+interface WorldCardProps {
+  readonly scenery: Scenery;
+  readonly centre: Centre;
+  /** The picture that is pointed at. */
+  readonly face: number | null;
+  /** What is said of it first; a screen reader has heard it already. */
+  readonly label: string;
+}
+
 /** What lies behind the picture that is pointed at: how it could have come about, and who could not tell it from which. */
-export function WorldCard({ scenery, centre, face }: { scenery: Scenery; centre: Centre; face: number | null }) {
+export function WorldCard({ scenery, centre, face, label }: WorldCardProps) {
   const words = useWords().knowledge.card;
   const { vantage } = scenery;
   const { node } = vantage.path[vantage.path.length - 1];
@@ -24,24 +33,27 @@ export function WorldCard({ scenery, centre, face }: { scenery: Scenery; centre:
   return (
     <div className={shown === null ? 'world-card-place' : 'world-card-place shown'} aria-live="polite">
       {shown === null ? null : (
-        <dl className="world-card">
-          {shown.past.length === 0 ? null : (
+        <>
+          <p aria-hidden="true">{label}</p>
+          <dl className="world-card">
+            {shown.past.length === 0 ? null : (
+              <div>
+                <dt>{words.past(shown.worlds)}</dt>
+                <dd>{shown.past.map(({ stage, text }) => `${stage}: ${text}`).join(' ')}</dd>
+              </div>
+            )}
+            {shown.confusedBy === null ? null : (
+              <div>
+                <dt>{words.confused}</dt>
+                <dd>{shown.confusedBy.length === 0 ? words.nobody : shown.confusedBy.join(', ')}</dd>
+              </div>
+            )}
             <div>
-              <dt>{words.past(shown.worlds)}</dt>
-              <dd>{shown.past.map(({ stage, text }) => `${stage}: ${text}`).join(' ')}</dd>
+              <dt>{words.cells}</dt>
+              <dd>{shown.cells.map(({ name, count }) => `${name} ${count}`).join(', ')}</dd>
             </div>
-          )}
-          {shown.confusedBy === null ? null : (
-            <div>
-              <dt>{words.confused}</dt>
-              <dd>{shown.confusedBy.length === 0 ? words.nobody : shown.confusedBy.join(', ')}</dd>
-            </div>
-          )}
-          <div>
-            <dt>{words.cells}</dt>
-            <dd>{shown.cells.map(({ name, count }) => `${name} ${count}`).join(', ')}</dd>
-          </div>
-        </dl>
+          </dl>
+        </>
       )}
     </div>
   );

@@ -54,7 +54,12 @@ export function WorldsPanel({ scenery, centre }: { scenery: Scenery; centre: Cen
           deep={view.chain.length > 1}
           teacher={vantage.viewpoint === 'teacher'}
         />
-        <WorldCard scenery={scenery} centre={centre} face={faceOf(pointed, view)} />
+        <WorldCard
+          scenery={scenery}
+          centre={centre}
+          face={faceOf(pointed, view)}
+          label={noteOn(pointed, view, scene, words)}
+        />
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ import { standsAt, stepOn, worldsPossible } from './page.ts';
 
 const seat = (page: Page, name: string) =>
   page.locator('.board').getByRole('button', { name: new RegExp(`^${name}, .*thoughts|^${name}, .*Go on`) });
-const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
 async function box(page: Page, selector: string): Promise<unknown> {
   return page.locator(selector).first().boundingBox();
