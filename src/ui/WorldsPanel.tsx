@@ -13,6 +13,7 @@ import type { Scenery } from './scenery.ts';
 import { useSession, useWords } from './screen.ts';
 import { Breadcrumb } from './thoughts/Breadcrumb.tsx';
 import { emphasised, type Emphases } from './worlds-emphasis.ts';
+import { WorldCard } from './WorldCard.tsx';
 import { sceneOf, worldId } from './worlds-scene.ts';
 
 const FormulaBar = lazy(() => import('./formulas/FormulaBar.tsx'));
@@ -58,14 +59,27 @@ export function WorldsPanel({ scenery, centre }: { scenery: Scenery; centre: Cen
       <p className={view.overBudget && pointed === null ? 'worlds-note over-budget' : 'worlds-note'}>
         {noteOn(pointed, view, scene, words)}
       </p>
-      <Legend
-        presentation={vantage.presentation}
-        mind={view.mind === null ? null : shortNames[view.mind]}
-        deep={view.chain.length > 1}
-        teacher={vantage.viewpoint === 'teacher'}
-      />
+      <div className="worlds-foot">
+        <Legend
+          presentation={vantage.presentation}
+          mind={view.mind === null ? null : shortNames[view.mind]}
+          deep={view.chain.length > 1}
+          teacher={vantage.viewpoint === 'teacher'}
+        />
+        <WorldCard
+          scenery={scenery}
+          centre={centre}
+          face={faceOf(pointed, view)}
+          label={noteOn(pointed, view, scene, words)}
+        />
+      </div>
     </div>
   );
+}
+
+/** The picture that an id stands for. */
+function faceOf(id: string | null, view: WorldsView): number | null {
+  return view.worlds.find(({ face }) => worldId(face) === id)?.face ?? null;
 }
 
 /** What is said about the world or region that is pointed at; otherwise how to read the graph, or what is missing in it. */

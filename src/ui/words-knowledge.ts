@@ -40,6 +40,20 @@ export const knowledgeWords = {
     /** A player on the board, once somebody's thoughts have been entered. */
     enter: (names: readonly string[]) => `Go on to what ${chained(names, 'holds possible', 'holds possible')}`,
   },
+  card: {
+    past: (worlds: number) =>
+      worlds === 1 ? 'It would have been so:' : `One of its ${worlds.toLocaleString('en')} pasts:`,
+    confused: 'Not told from how the cards lie by:',
+    nobody: 'nobody',
+    cells: 'Worlds they would hold possible there:',
+  },
+  everybody: {
+    hint: 'What each player holds possible, each world at its place in the graph. Press one to see it large.',
+    viewerHint: (name: string) =>
+      `${name}’s own worlds; for the others, what ${name} holds possible that they hold possible. Press one to see it large.`,
+    worlds: (count: number) => (count === 1 ? '1 world' : `${count} worlds`),
+    awaited: '…',
+  },
   sentences: {
     knowsThat: (name, clause) => `${name} knows that ${clause}`,
     knowsWhat: (name, about) => `${name} knows what ${about} is`,

@@ -5,7 +5,7 @@ import { standsAt, stepOn, worldsPossible } from './page.ts';
 
 const seat = (page: Page, name: string) =>
   page.locator('.board').getByRole('button', { name: new RegExp(`^${name}, .*thoughts|^${name}, .*Go on`) });
-const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
 async function box(page: Page, selector: string): Promise<unknown> {
   return page.locator(selector).first().boundingBox();
@@ -120,3 +120,56 @@ test.each([
   await screenshot(page, `knowledge-${width}-${colorScheme}`);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 });
+
+describe('a world', () => {
+  test('that is pointed at says how it could have come about, without a jump', async () => {
+    const page = await openApp();
+    await stepOn(page, 0, 1);
+    const before = await box(page, '.worlds-frame');
+    await page.locator('g.world.possible').first().hover();
+    await page
+      .locator('.world-card')
+      .getByText(/^Night 1: /)
+      .waitFor();
+    await page.locator('.world-card').getByText('Not told from how the cards lie by:').waitFor();
+    expect(await box(page, '.worlds-frame')).toEqual(before);
+    await screenshot(page, 'world-card');
+    expect(await axe(page)).toEqual([]);
+    await page.mouse.move(1, 1);
+    await page.locator('.world-card').waitFor({ state: 'detached' });
+    await page.locator('g.world.possible .target').nth(3).focus();
+    await page.locator('.world-card').waitFor();
+  });
+
+  test('T1 tells a player nothing of how the cards lie', async () => {
+    const page = await openApp({ colorScheme: 'dark' });
+    await stepOn(page, 0, 1);
+    await page.keyboard.press('1');
+    await page.locator('g.world.possible').first().hover();
+    await page
+      .locator('.world-card')
+      .getByText(/^Night 1: You /)
+      .waitFor();
+    expect(await page.getByText('Not told from how the cards lie').count()).toBe(0);
+    await screenshot(page, 'world-card-ann');
+  });
+});
+
+test.each(['light', 'dark'] as const)(
+  'everybody’s worlds stand side by side, %s, and one is enlarged',
+  async (colorScheme) => {
+    const page = await openApp({ colorScheme });
+    await stepOn(page, 0, 1);
+    await tab(page, 'Everybody’s worlds').click();
+    await page.getByRole('button', { name: /^Bob\s*6 worlds$/ }).waitFor();
+    await screenshot(page, `everybody-${colorScheme}`);
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('button', { name: /^Bob\s*6 worlds$/ }).click();
+    expect(await worldsPossible(page)).toBe(6);
+    await page.keyboard.press('2');
+    await tab(page, 'Everybody’s worlds').click();
+    await page.getByText('Bob’s own worlds; for the others,').waitFor();
+    await page.getByRole('button', { name: /^Ann\s*\d+ worlds$/ }).click();
+    await page.getByTestId('thoughts-live').getByText('Bob holds possible that Ann holds possible').waitFor();
+  },
+);

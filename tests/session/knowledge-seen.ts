@@ -18,6 +18,7 @@ import type { Faces } from '../../src/session/report.ts';
 import { chainOf } from '../../src/session/thoughts.ts';
 import { boardOf } from '../../src/session/view.ts';
 import type { Vantage } from '../../src/session/viewpoint.ts';
+import { cardOf } from '../../src/session/world-card.ts';
 import { whyOf } from '../../src/session/why.ts';
 import { worldsOf } from '../../src/session/worlds.ts';
 import { knowledgeWords } from '../../src/ui/words-knowledge.ts';
@@ -90,5 +91,8 @@ export async function knowledgeSeen(
       };
     }),
   );
-  return { cells, whys: [...whys], thoughts };
+  const cards = await Promise.all(
+    faces.map(async (_, face) => cardOf(vantage, face, value(await backend.world(run, node, face, viewer)))),
+  );
+  return { cells, whys: [...whys], thoughts, cards };
 }

@@ -28,8 +28,10 @@ export function KnowledgeTable({ vantage, centre, caption, corner, rows, standin
   const { living } = path[path.length - 1];
   return (
     <div className="know-scroll">
-      <table className="know-table">
-        <caption className="hint">{caption}</caption>
+      <p className="hint know-caption" id="know-caption">
+        {caption}
+      </p>
+      <table className="know-table" aria-labelledby="know-caption">
         <thead>
           <tr>
             <td>
@@ -83,7 +85,7 @@ function Cell({ cell, row, column, vantage, centre, standings }: CellProps) {
   if (cell === null) return <span className="know-awaited">{words.awaited}</span>;
   const { standing, sign, possible, why } = cell;
   const since = words.since(stageTitle(vantage, path[cell.since]), cell.since);
-  const shown = sign === null ? (possible ?? []) : [sign];
+  const shown = sign !== null ? [sign] : standing === 'knows' ? [] : (possible ?? []);
   const labels = shown.map((one) => presentation.signs[one].label);
   return (
     <button

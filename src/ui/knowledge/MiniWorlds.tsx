@@ -14,7 +14,7 @@ interface MiniWorldsProps {
 
 /** All worlds as dots at the places that they have in the graph: a path for those possible, one for the rest. */
 export function MiniWorlds({ faces, sign, possible, lit }: MiniWorldsProps) {
-  const { width, height, places, picture } = useMemo(() => sectorLayout(faces, sign, 'wide'), [faces, sign]);
+  const { width, height, places, picture, sectors } = useMemo(() => sectorLayout(faces, sign, 'wide'), [faces, sign]);
   const { width: across, height: high } = picture;
   const bars = (wanted: (face: number) => boolean, reach: number) =>
     places.flatMap((place, face) => (wanted(face) ? [bar(place, across + reach, high + reach)] : [])).join('');
@@ -25,6 +25,12 @@ export function MiniWorlds({ faces, sign, possible, lit }: MiniWorldsProps) {
       viewBox={`0 0 ${width} ${height}`}
       aria-hidden="true"
     >
+      <path
+        className="mini-sectors"
+        d={sectors
+          .map(({ outline }) => `M${outline.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}z`)
+          .join('')}
+      />
       <path className="mini-ruled-out" d={bars((face) => !possible(face), -across / 3)} />
       <path className="mini-possible" d={bars(possible, 0)} />
       {lit === undefined ? null : <path className="mini-lit" d={bars((face) => lit.has(face), 5)} />}
