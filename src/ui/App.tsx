@@ -7,6 +7,7 @@ import { LiveRegion } from './LiveRegion.tsx';
 import { NewGameDialog } from './NewGameDialog.tsx';
 import { NextPanel } from './NextPanel.tsx';
 import { NoticeBar } from './Notice.tsx';
+import { usePrediction } from './predict/prediction.ts';
 import { useScenery } from './scenery.ts';
 import { useCommands, useSession, useStepForward } from './screen.ts';
 import { Timeline } from './Timeline.tsx';
@@ -38,6 +39,7 @@ export function App({ copyLink }: { copyLink: () => void }) {
   const playing = useSession((state) => state.playing);
   const [opened, setOpened] = useState<Opened>(null);
   const [focus, setFocus] = useState<number | null>(null);
+  const prediction = usePrediction(scenery);
 
   const keys = useMemo<KeyMap>(
     () => (key, shift) => {
@@ -84,9 +86,15 @@ export function App({ copyLink }: { copyLink: () => void }) {
         <main className="main">
           <div className="left">
             <Board scenery={scenery} focus={focus} onFocus={setFocus} />
-            <NextPanel scenery={scenery} onNewGame={() => setOpened('new-game')} />
+            <NextPanel scenery={scenery} prediction={prediction} onNewGame={() => setOpened('new-game')} />
           </div>
-          <WorldsPanel scenery={scenery} focus={scenery.vantage.viewpoint === 'teacher' ? focus : null} />
+          <WorldsPanel
+            scenery={scenery}
+            focus={
+              scenery.vantage.viewpoint !== 'teacher' ? null : prediction.phase === 'off' ? focus : prediction.mind
+            }
+            prediction={prediction}
+          />
           <Timeline scenery={scenery} />
           <Transport scenery={scenery} />
           <LiveRegion scenery={scenery} />

@@ -8,8 +8,10 @@ import { worldsOf, type WorldsView } from '../session/worlds.ts';
 import type { Lit } from './formulas/lit.ts';
 import { Legend } from './Legend.tsx';
 import { mayMove } from './motion.ts';
+import type { Prediction } from './predict/prediction.ts';
 import type { Scenery } from './scenery.ts';
 import { useSession, useWords } from './screen.ts';
+import { ZoomControls } from './ZoomControls.tsx';
 import { emphasised, type Emphases } from './worlds-emphasis.ts';
 import { sceneOf, worldId } from './worlds-scene.ts';
 
@@ -17,7 +19,15 @@ const FormulaBar = lazy(() => import('./formulas/FormulaBar.tsx'));
 const NONE: Emphases = new Map();
 
 /** The graph of worlds: what is possible for the viewpoint, what is not, since when and why. */
-export function WorldsPanel({ scenery, focus }: { scenery: Scenery; focus: number | null }) {
+export function WorldsPanel({
+  scenery,
+  focus,
+  prediction,
+}: {
+  scenery: Scenery;
+  focus: number | null;
+  prediction: Prediction;
+}) {
   const { worlds: words, formulas } = useWords();
   const run = useSession((state) => state.run);
   const [shape, setShape] = useState<PanelShape>('wide');
@@ -33,7 +43,8 @@ export function WorldsPanel({ scenery, focus }: { scenery: Scenery; focus: numbe
   const [pointed, setPointed] = useState<string | null>(null);
   const [lit, setLit] = useState<Lit | null>(null);
   const { node } = vantage.path[vantage.path.length - 1];
-  const emphases = lit?.viewpoint === vantage.viewpoint && lit.node === node ? lit.emphases : NONE;
+  const holding = lit?.viewpoint === vantage.viewpoint && lit.node === node ? lit.emphases : NONE;
+  const emphases = prediction.phase === 'off' ? holding : prediction.emphases;
   const shown = useMemo(() => emphasised(scene, emphases, formulas.emphasis), [scene, emphases, formulas]);
   return (
     <section className="panel worlds" aria-labelledby="worlds-title">
@@ -46,7 +57,7 @@ export function WorldsPanel({ scenery, focus }: { scenery: Scenery; focus: numbe
           <span>{view.overBudget ? words.historiesUnknown : words.histories(view.histories)}</span>
         </p>
       </header>
-      <Drawing scene={shown} onShape={setShape} onPoint={setPointed} />
+      <Drawing scene={shown} onShape={setShape} onPoint={setPointed} onPick={(id) => prediction.pick(id)} />
       <Suspense fallback={<div className="formula-bar waiting" />}>
         <FormulaBar scenery={scenery} view={view} onLit={setLit} />
       </Suspense>
@@ -79,18 +90,28 @@ interface DrawingProps {
   readonly scene: Scene;
   readonly onShape: (shape: PanelShape) => void;
   readonly onPoint: (id: string | null) => void;
+  /** A click, or the Enter key, on a world or a region. */
+  readonly onPick: (id: string) => void;
 }
 
 /** The place where d3 draws. It reports ids, and the shape of the room that it has. */
-function Drawing({ scene, onShape, onPoint }: DrawingProps) {
+function Drawing({ scene, onShape, onPoint, onPick }: DrawingProps) {
   const frame = useRef<HTMLDivElement>(null);
   const drawing = useRef<WorldsDrawing | null>(null);
   const shown = useRef<Scene | null>(null);
+  const picked = useRef(onPick);
+  useEffect(() => {
+    picked.current = onPick;
+  }, [onPick]);
 
   useEffect(() => {
     const svg = frame.current?.querySelector('svg');
     if (svg == null) return undefined;
-    const made = createWorldsDrawing(svg, { onHover: onPoint, onPick: onPoint, onRegion: onPoint });
+    const pick = (id: string) => {
+      onPoint(id);
+      picked.current(id);
+    };
+    const made = createWorldsDrawing(svg, { onHover: onPoint, onPick: pick, onRegion: pick });
     drawing.current = made;
     shown.current = null;
     return () => {
@@ -125,6 +146,7 @@ function Drawing({ scene, onShape, onPoint }: DrawingProps) {
   return (
     <div className="worlds-frame" ref={frame}>
       <svg />
+      <ZoomControls frame={frame} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Notice } from '../session/store.ts';
 import type { SessionWords } from '../session/words.ts';
 import { englishFormulas } from './words-formulas.ts';
+import { englishPredict } from './words-predict.ts';
 
 /**
  * Every word of the interface. Games bring their own words in a `Presentation`. Another language is another object of the
@@ -9,6 +10,13 @@ import { englishFormulas } from './words-formulas.ts';
 export const english = {
   product: 'Kripketown',
   formulas: englishFormulas,
+  zoom: {
+    title: 'Look closer at the graph',
+    nearer: 'Nearer (+)',
+    farther: 'Farther (-)',
+    whole: 'The whole graph (0)',
+  },
+  predict: englishPredict,
   session: {
     deal: 'Deal',
     shared: (name, you) => (you ? 'You shared your whole diary.' : `${name} shared their whole diary.`),
