@@ -32,7 +32,8 @@ export const englishPredict = {
   reason: (reason: string, fell: number, found: number) =>
     `${reason === '' ? 'Told apart' : reason}: ${found} of ${fell} found.`,
   stays: 'What was marked and stays possible: nothing that happened contradicts it.',
-  fallen: (role: string, name: string, reason: string) => `${name} is not ${role}. ${reason}`,
+  fallen: (role: string, name: string, reason: string) =>
+    `${name} is not ${role}. ${reason === '' ? 'Told apart' : reason}.`,
   remains: (role: string, name: string) => `${name} may still be ${role}: nothing that happened contradicts it.`,
   outcome: {
     hit: 'right',

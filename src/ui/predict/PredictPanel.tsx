@@ -17,8 +17,8 @@ interface PredictProps {
 function useFocusHere() {
   const here = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (document.activeElement === document.body) here.current?.focus();
-    else here.current?.scrollIntoView({ block: 'nearest' });
+    document.getElementById(CHOICES)?.scrollTo?.(0, 0);
+    if (document.activeElement === document.body) here.current?.focus({ preventScroll: true });
   }, []);
   return here;
 }
