@@ -11,11 +11,11 @@ import { mayMove } from './motion.ts';
 import type { Prediction } from './predict/prediction.ts';
 import type { Scenery } from './scenery.ts';
 import { useSession, useWords } from './screen.ts';
-import { ZoomControls } from './ZoomControls.tsx';
 import { emphasised, type Emphases } from './worlds-emphasis.ts';
 import { sceneOf, worldId } from './worlds-scene.ts';
 
 const FormulaBar = lazy(() => import('./formulas/FormulaBar.tsx'));
+const ZoomControls = lazy(() => import('./ZoomControls.tsx'));
 const NONE: Emphases = new Map();
 
 /** The graph of worlds: what is possible for the viewpoint, what is not, since when and why. */
@@ -146,7 +146,9 @@ function Drawing({ scene, onShape, onPoint, onPick }: DrawingProps) {
   return (
     <div className="worlds-frame" ref={frame}>
       <svg />
-      <ZoomControls frame={frame} />
+      <Suspense>
+        <ZoomControls frame={frame} />
+      </Suspense>
     </div>
   );
 }

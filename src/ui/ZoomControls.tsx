@@ -16,7 +16,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** Buttons and keys that bring the drawing in a frame nearer; a world that the keyboard goes to comes into sight. */
-export function ZoomControls({ frame }: { frame: RefObject<HTMLDivElement | null> }) {
+export default function ZoomControls({ frame }: { frame: RefObject<HTMLDivElement | null> }) {
   const words = useWords().zoom;
   const [scale, setScale] = useState(1);
   const zooming = useRef<Zooming | null>(null);
