@@ -1,6 +1,8 @@
 import { Refusal } from '../engine/refusal.ts';
 import { MeaningError } from '../logic/truth.ts';
-import type { Answer } from './backend.ts';
+
+/** An answer that may be a refusal: a sentence that says what is wrong and what would be right. */
+export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly message: string };
 
 /** Answers, or refuses with the reason; anything else that is thrown is a fault of the program. */
 export function answer<T>(work: () => T): Promise<Answer<T>> {

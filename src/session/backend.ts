@@ -1,5 +1,6 @@
 import type { AtomSignature, Deal, Move } from '../engine/rules.ts';
 import type { Decision, Run } from '../engine/run.ts';
+import type { Answer } from './answer.ts';
 import type { Inquiries } from './inquiries.ts';
 import type { Faces, Report } from './report.ts';
 
@@ -30,8 +31,7 @@ export interface NewGame {
 /** How each seat of the game decides: a policy of the game, or `hand` for the person at the screen. By player. */
 export type Deciders = readonly string[];
 
-/** An answer that may be a refusal: a sentence that says what is wrong and what would be right. */
-export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly message: string };
+export type { Answer };
 
 /**
  * The engine as the session sees it. In the browser it lives in a worker, in tests it runs in-process; both answer the same.

@@ -3,7 +3,7 @@ import type { Why } from '../engine/explain.ts';
 import type { Agent } from '../engine/rules.ts';
 import type { Decision, Run } from '../engine/run.ts';
 import type { PlayerView } from '../engine/view.ts';
-import type { Answer } from './backend.ts';
+import type { Answer } from './answer.ts';
 import type { Held } from './report.ts';
 
 /**

@@ -14,6 +14,7 @@ import { LiveRegion } from './LiveRegion.tsx';
 import { NewGameDialog } from './NewGameDialog.tsx';
 import { NextPanel } from './NextPanel.tsx';
 import { NoticeBar } from './Notice.tsx';
+import { usePrediction } from './predict/prediction.ts';
 import { useScenery } from './scenery.ts';
 import { useCommands, useSession, useStepForward } from './screen.ts';
 import { Cover } from './seats/Cover.tsx';
@@ -54,6 +55,7 @@ export function App({ copyLink }: { copyLink: () => void }) {
   const passedName = useSession((state) => (passedTo === null ? null : (state.run?.names.at(passedTo) ?? null)));
   const [opened, setOpened] = useState<Opened>(null);
   const centre = useCentre(scenery);
+  const prediction = usePrediction(scenery);
 
   const keys = useMemo<KeyMap>(
     () => (key, shift) => {
@@ -104,9 +106,9 @@ export function App({ copyLink }: { copyLink: () => void }) {
         <main className="main">
           <div className="left">
             <Board scenery={scenery} centre={centre} />
-            <NextPanel scenery={scenery} onNewGame={() => setOpened('new-game')} />
+            <NextPanel scenery={scenery} prediction={prediction} onNewGame={() => setOpened('new-game')} />
           </div>
-          <CentrePanel scenery={scenery} centre={centre} />
+          <CentrePanel scenery={scenery} centre={centre} prediction={prediction} />
           <Timeline scenery={scenery} />
           {centre.why === null ? null : <WhyDialog scenery={scenery} centre={centre} request={centre.why} />}
           <Transport scenery={scenery} />

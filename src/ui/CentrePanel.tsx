@@ -5,13 +5,30 @@ import type { Scenery } from './scenery.ts';
 import { useWords } from './screen.ts';
 import { KnowledgePanel } from './knowledge/KnowledgePanel.tsx';
 import { EverybodyPanel } from './thoughts/EverybodyPanel.tsx';
+import type { Prediction } from './predict/prediction.ts';
 import { WorldsPanel } from './WorldsPanel.tsx';
 
 /** The middle of the screen: the graph of worlds, and in other tabs what else there is to know of them. */
-export function CentrePanel({ scenery, centre }: { scenery: Scenery; centre: Centre }) {
+export function CentrePanel({
+  scenery,
+  centre,
+  prediction,
+}: {
+  scenery: Scenery;
+  centre: Centre;
+  prediction: Prediction;
+}) {
   const words = useWords().knowledge;
+  // While somebody predicts, the graph shows whose worlds are asked about, and nobody's thoughts.
+  const teacher = scenery.vantage.viewpoint === 'teacher';
+  const asked = { ...centre, thoughts: null, peeked: teacher ? prediction.mind : null };
+  const shown = prediction.phase === 'off' ? centre : asked;
   const tabs: readonly CentreTab[] = [
-    { id: WORLDS_TAB, label: words.tabs.worlds, panel: () => <WorldsPanel scenery={scenery} centre={centre} /> },
+    {
+      id: WORLDS_TAB,
+      label: words.tabs.worlds,
+      panel: () => <WorldsPanel scenery={scenery} centre={shown} prediction={prediction} />,
+    },
     { id: 'everybody', label: words.tabs.everybody, panel: () => <EverybodyPanel scenery={scenery} centre={centre} /> },
     { id: 'knowledge', label: words.tabs.knowledge, panel: () => <KnowledgePanel scenery={scenery} centre={centre} /> },
   ];

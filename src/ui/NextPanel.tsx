@@ -3,12 +3,22 @@ import { BY_HAND, turnOf, type SeatToChoose, type TurnView } from '../session/tu
 import type { Vantage } from '../session/viewpoint.ts';
 import { DecidersPopover } from './DecidersPopover.tsx';
 import { lightIcons } from './icons.ts';
+import { PredictPanel, PredictResult, PredictScore } from './predict/PredictPanel.tsx';
+import type { Prediction } from './predict/prediction.ts';
 import type { Scenery } from './scenery.ts';
 import { CHOICES, useCommands, useSession, useStepForward, useWords } from './screen.ts';
 import { Speak } from './Speak.tsx';
 
 /** What comes next, and what the person at the screen has to choose for it. */
-export function NextPanel({ scenery, onNewGame }: { scenery: Scenery; onNewGame: () => void }) {
+export function NextPanel({
+  scenery,
+  prediction,
+  onNewGame,
+}: {
+  scenery: Scenery;
+  prediction: Prediction;
+  onNewGame: () => void;
+}) {
   const words = useWords().next;
   const waiting = useSession((state) => state.waiting);
   const deciders = useSession((state) => state.deciders);
@@ -22,11 +32,13 @@ export function NextPanel({ scenery, onNewGame }: { scenery: Scenery; onNewGame:
         </h2>
         {turn === null ? null : <DecidersPopover />}
       </header>
+      <PredictScore scenery={scenery} prediction={prediction} />
       <div className="next-scroll" id={CHOICES} tabIndex={-1}>
+        {prediction.phase === 'judged' ? <PredictResult scenery={scenery} prediction={prediction} /> : null}
         {turn === null ? (
           <Over vantage={vantage} onNewGame={onNewGame} />
         ) : (
-          <Coming turn={turn} vantage={vantage} byHand={deciders.includes(BY_HAND)} />
+          <Coming turn={turn} scenery={scenery} prediction={prediction} byHand={deciders.includes(BY_HAND)} />
         )}
       </div>
     </section>
@@ -51,8 +63,16 @@ function Over({ vantage, onNewGame }: { vantage: Vantage; onNewGame: () => void 
   );
 }
 
-function Coming({ turn, vantage, byHand }: { turn: TurnView; vantage: Vantage; byHand: boolean }) {
-  const words = useWords().next;
+interface ComingProps {
+  readonly turn: TurnView;
+  readonly scenery: Scenery;
+  readonly prediction: Prediction;
+  readonly byHand: boolean;
+}
+
+function Coming({ turn, scenery, prediction, byHand }: ComingProps) {
+  const { next: words, predict } = useWords();
+  const { vantage } = scenery;
   const commands = useCommands();
   const stepForward = useStepForward();
   const busy = useSession((state) => state.busy);
@@ -72,13 +92,19 @@ function Coming({ turn, vantage, byHand }: { turn: TurnView; vantage: Vantage; b
         </button>
       ) : null}
       {turn.seats.length > 1 ? <p className="hint">{words.laterSeat}</p> : null}
-      {turn.seats.length === 0 ? (
+      {turn.seats.length === 0 && prediction.phase === 'asking' ? (
+        <PredictPanel scenery={scenery} prediction={prediction} />
+      ) : null}
+      {turn.seats.length === 0 && prediction.phase !== 'asking' ? (
         <div className="invite">
           <button type="button" className="button primary" onClick={stepForward}>
             {words.invite}
             <ChevronRight aria-hidden="true" />
           </button>
           <span className="hint">{busy ? words.thinking : words.inviteKey}</span>
+          <button type="button" className="button small" onClick={() => prediction.begin()}>
+            {predict.begin}
+          </button>
           {byHand ? null : <p className="hint">{words.allDecide}</p>}
         </div>
       ) : null}

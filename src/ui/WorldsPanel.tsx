@@ -9,6 +9,7 @@ import type { Centre } from './centre.ts';
 import type { Lit } from './formulas/lit.ts';
 import { Legend } from './Legend.tsx';
 import { mayMove } from './motion.ts';
+import type { Prediction } from './predict/prediction.ts';
 import type { Scenery } from './scenery.ts';
 import { useSession, useWords } from './screen.ts';
 import { Breadcrumb } from './thoughts/Breadcrumb.tsx';
@@ -17,10 +18,19 @@ import { WorldCard } from './WorldCard.tsx';
 import { sceneOf, worldId } from './worlds-scene.ts';
 
 const FormulaBar = lazy(() => import('./formulas/FormulaBar.tsx'));
+const ZoomControls = lazy(() => import('./ZoomControls.tsx'));
 const NONE: Emphases = new Map();
 
 /** The graph of worlds: what is possible for the viewpoint, what is not, since when and why. */
-export function WorldsPanel({ scenery, centre }: { scenery: Scenery; centre: Centre }) {
+export function WorldsPanel({
+  scenery,
+  centre,
+  prediction,
+}: {
+  scenery: Scenery;
+  centre: Centre;
+  prediction: Prediction;
+}) {
   const { worlds: words, knowledge, formulas } = useWords();
   const run = useSession((state) => state.run);
   const [shape, setShape] = useState<PanelShape>('wide');
@@ -40,7 +50,8 @@ export function WorldsPanel({ scenery, centre }: { scenery: Scenery; centre: Cen
   const [pointed, setPointed] = useState<string | null>(null);
   const [marked, setMarked] = useState<Lit | null>(null);
   const { node } = vantage.path[vantage.path.length - 1];
-  const emphases = marked?.viewpoint === vantage.viewpoint && marked.node === node ? marked.emphases : NONE;
+  const holding = marked?.viewpoint === vantage.viewpoint && marked.node === node ? marked.emphases : NONE;
+  const emphases = prediction.phase === 'off' ? holding : prediction.emphases;
   const shown = useMemo(() => emphasised(scene, emphases, formulas.emphasis), [scene, emphases, formulas]);
   return (
     <div className="worlds">
@@ -52,7 +63,7 @@ export function WorldsPanel({ scenery, centre }: { scenery: Scenery; centre: Cen
           <span>{view.overBudget ? words.historiesUnknown : words.histories(view.histories)}</span>
         </p>
       </header>
-      <Drawing scene={shown} onShape={setShape} onPoint={setPointed} />
+      <Drawing scene={shown} onShape={setShape} onPoint={setPointed} onPick={(id) => prediction.pick(id)} />
       <Suspense fallback={<div className="formula-bar waiting" />}>
         <FormulaBar scenery={scenery} view={view} onLit={setMarked} />
       </Suspense>
@@ -99,18 +110,28 @@ interface DrawingProps {
   readonly scene: Scene;
   readonly onShape: (shape: PanelShape) => void;
   readonly onPoint: (id: string | null) => void;
+  /** A click, or the Enter key, on a world or a region. */
+  readonly onPick: (id: string) => void;
 }
 
 /** The place where d3 draws. It reports ids, and the shape of the room that it has. */
-function Drawing({ scene, onShape, onPoint }: DrawingProps) {
+function Drawing({ scene, onShape, onPoint, onPick }: DrawingProps) {
   const frame = useRef<HTMLDivElement>(null);
   const drawing = useRef<WorldsDrawing | null>(null);
   const shown = useRef<Scene | null>(null);
+  const picked = useRef(onPick);
+  useEffect(() => {
+    picked.current = onPick;
+  }, [onPick]);
 
   useEffect(() => {
     const svg = frame.current?.querySelector('svg');
     if (svg == null) return undefined;
-    const made = createWorldsDrawing(svg, { onHover: onPoint, onPick: onPoint, onRegion: onPoint });
+    const pick = (id: string) => {
+      onPoint(id);
+      picked.current(id);
+    };
+    const made = createWorldsDrawing(svg, { onHover: onPoint, onPick: pick, onRegion: pick });
     drawing.current = made;
     shown.current = null;
     return () => {
@@ -145,6 +166,9 @@ function Drawing({ scene, onShape, onPoint }: DrawingProps) {
   return (
     <div className="worlds-frame" ref={frame}>
       <svg />
+      <Suspense>
+        <ZoomControls frame={frame} />
+      </Suspense>
     </div>
   );
 }

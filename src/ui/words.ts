@@ -6,6 +6,7 @@ import { seatWords } from './words-seats.ts';
 import { stepWords } from './words-steps.ts';
 import { inThoughts, knowledgeWords } from './words-knowledge.ts';
 import { englishFormulas } from './words-formulas.ts';
+import { englishPredict } from './words-predict.ts';
 
 /**
  * Every word of the interface. Games bring their own words in a `Presentation`. Another language is another object of the
@@ -15,6 +16,13 @@ export const english = {
   product: 'Kripketown',
   knowledge: knowledgeWords,
   formulas: englishFormulas,
+  zoom: {
+    title: 'Look closer at the graph',
+    nearer: 'Nearer (+)',
+    farther: 'Farther (-)',
+    whole: 'The whole graph (0)',
+  },
+  predict: englishPredict,
   session: {
     deal: 'Deal',
     shared: (name, you) => (you ? 'You shared your whole diary.' : `${name} shared their whole diary.`),

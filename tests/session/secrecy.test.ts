@@ -10,6 +10,7 @@ import { chronicleOf } from '../../src/session/chronicle.ts';
 import { encodeRecord } from '../../src/session/files.ts';
 import { createLocalBackend } from '../../src/session/local-backend.ts';
 import { eventsOf, openedStep } from '../../src/session/steps.ts';
+import { judgeRoles, judgeWorlds } from '../../src/session/predict.ts';
 import { turnOf } from '../../src/session/turn.ts';
 import { boardOf, countLines, logOf, seedFor } from '../../src/session/view.ts';
 import type { Vantage } from '../../src/session/viewpoint.ts';
@@ -135,8 +136,17 @@ async function screenOf(course: Course, viewer: Agent, seed: number): Promise<st
   for (const formula of formulas) {
     judged.push(await backend.evaluate(run, node, formula, viewer), await backend.strip(run, node, formula, viewer));
   }
+  const predicted =
+    at === 0
+      ? null
+      : {
+          worlds: judgeWorlds(vantage, faces, null, new Set([0, 7, 50])),
+          outcomes: [...judgeWorlds(vantage, faces, null, new Set([0, 7, 50])).outcomes],
+          roles: judgeRoles(vantage, faces, viewer, new Set(['1 DOC', '4 GFR'])),
+        };
   return JSON.stringify({
     judged,
+    predicted,
     log: logOf(vantage, at),
     board: boardOf(vantage, faces, null),
     counts: countLines(vantage, at),

@@ -34,12 +34,12 @@ export function drawEmphasis(
     .data(signed, ({ id }) => id)
     .join((enter) => {
       const sign = enter.append('g');
-      sign.append('circle').attr('r', 6);
+      sign.append('circle').attr('r', 6.4);
       sign.append('path');
       return sign;
     })
     .attr('class', ({ emphasis }) => `verdict ${emphasis ?? ''}`)
-    .attr('transform', ({ place }) => translation({ x: place.x - width / 2 - 1, y: place.y }))
+    .attr('transform', ({ place }) => `${translation({ x: place.x - width / 2 - 3.5, y: place.y })} scale(0.72)`)
     .select('path')
     .attr('d', ({ emphasis }) => (emphasis === undefined ? null : (SIGNS[emphasis] ?? null)));
 }

@@ -66,7 +66,7 @@ function useQuestion(formula: string | null, scenery: Scenery, toEnd: boolean): 
 
 /** Asked by the same viewer, of the same formula and the same game? */
 function alike(one: Question, other: Question): boolean {
-  return one.viewer === other.viewer && one.formula === other.formula && one.run.deal === other.run.deal;
+  return one.viewer === other.viewer && one.formula === other.formula && one.run.deal.join() === other.run.deal.join();
 }
 
 /** How many first steps two questions share. */

@@ -1,0 +1,93 @@
+import { Minus, Plus, Scan } from 'lucide-react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { createZoom, NEAREST, type Zooming } from '../graph/zoom.ts';
+import { useWords } from './screen.ts';
+import './zoom.css';
+
+/** One press brings so much nearer. */
+const STEP = 1.5;
+/** One arrow key moves by this part of the frame. */
+const PAN = 0.25;
+const arrows: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-PAN, 0],
+  ArrowRight: [PAN, 0],
+  ArrowUp: [0, -PAN],
+  ArrowDown: [0, PAN],
+};
+
+/** Buttons and keys that bring the drawing in a frame nearer; a world that the keyboard goes to comes into sight. */
+export default function ZoomControls({ frame }: { frame: RefObject<HTMLDivElement | null> }) {
+  const words = useWords().zoom;
+  const [scale, setScale] = useState(1);
+  const zooming = useRef<Zooming | null>(null);
+  const buttons = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const element = frame.current;
+    const drawing = element?.querySelector('svg');
+    if (element === null || drawing == null) return undefined;
+    const made = createZoom(element, drawing, setScale);
+    zooming.current = made;
+    let near = false;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      near = element.classList.contains('zoomed');
+      const inButtons = event.target instanceof Node && buttons.current?.contains(event.target) === true;
+      const arrow = inButtons ? arrows[event.key] : undefined;
+      if (event.key === '+' || event.key === '=') made.by(STEP);
+      else if (event.key === '-') made.by(1 / STEP);
+      // At first the key leads to the teacher's viewpoint, as everywhere.
+      else if (event.key === '0' && near) made.reset();
+      else if (arrow !== undefined && near) made.pan(...arrow);
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    const onFocus = (event: FocusEvent) => {
+      if (event.target instanceof SVGElement && event.target.matches('g.world .target')) made.reveal(event.target);
+    };
+    element.addEventListener('keydown', onKey);
+    element.addEventListener('focusin', onFocus);
+    return () => {
+      element.removeEventListener('keydown', onKey);
+      element.removeEventListener('focusin', onFocus);
+      zooming.current = null;
+      made.destroy();
+    };
+  }, [frame]);
+
+  return (
+    <div className="zoom-controls" role="group" aria-label={words.title} ref={buttons}>
+      <button
+        type="button"
+        className="button round small"
+        aria-label={words.nearer}
+        title={words.nearer}
+        aria-disabled={scale >= NEAREST}
+        onClick={() => zooming.current?.by(STEP)}
+      >
+        <Plus aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className="button round small"
+        aria-label={words.farther}
+        title={words.farther}
+        aria-disabled={scale <= 1}
+        onClick={() => zooming.current?.by(1 / STEP)}
+      >
+        <Minus aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className="button round small"
+        aria-label={words.whole}
+        title={words.whole}
+        aria-disabled={scale <= 1}
+        onClick={() => zooming.current?.reset()}
+      >
+        <Scan aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
