@@ -164,11 +164,13 @@ function Drawing({ scene, onShape, onPoint, onPick }: DrawingProps) {
   }, [scene, onPoint]);
 
   return (
-    <div className="worlds-frame" ref={frame}>
-      <svg />
+    <>
+      <div className="worlds-frame" ref={frame}>
+        <svg />
+      </div>
       <Suspense>
         <ZoomControls frame={frame} />
       </Suspense>
-    </div>
+    </>
   );
 }

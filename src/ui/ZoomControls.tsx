@@ -46,10 +46,12 @@ export default function ZoomControls({ frame }: { frame: RefObject<HTMLDivElemen
     const onFocus = (event: FocusEvent) => {
       if (event.target instanceof SVGElement && event.target.matches('g.world .target')) made.reveal(event.target);
     };
-    element.addEventListener('keydown', onKey);
+    // The buttons stand beside the frame.
+    const places = [element, ...(buttons.current === null ? [] : [buttons.current])];
+    for (const place of places) place.addEventListener('keydown', onKey);
     element.addEventListener('focusin', onFocus);
     return () => {
-      element.removeEventListener('keydown', onKey);
+      for (const place of places) place.removeEventListener('keydown', onKey);
       element.removeEventListener('focusin', onFocus);
       zooming.current = null;
       made.destroy();

@@ -94,7 +94,7 @@ export const english = {
     dim: (name: string | null) => (name === null ? 'ruled out by one player' : `ruled out by ${name}, not by all`),
     ghost: 'ruled out for everybody',
     actual: 'how the cards lie',
-    hint: 'Each picture is a world: who is what, from the first player to the last. Point at one to see since when and why it is ruled out.',
+    hint: 'Each picture is a world: who is what. Point at one to see since when and why it is ruled out.',
     order: (names: readonly string[]) => `Letters in order: ${names.join(', ')}`,
     region: (label: string, possible: number) =>
       possible === 0

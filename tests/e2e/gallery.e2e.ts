@@ -55,7 +55,7 @@ test.each([
     await look('1-dealt');
     await stepOn(page, 0, 1);
     await look('2-night');
-    for (const player of [1, 2, 3, 4, 5]) {
+    for (const player of colorScheme === 'light' ? [1, 5] : [2]) {
       await page.keyboard.press(String(player));
       await page.locator(`.viewpoint[aria-pressed="true"]:nth-of-type(${player + 1})`).waitFor();
       await look(`3-night-player-${player}`);

@@ -68,7 +68,7 @@ export async function openApp(options: AppOptions = {}): Promise<Page> {
   ).newContext({
     viewport: { width: options.width ?? 1280, height: options.height ?? 720 },
     colorScheme: options.colorScheme ?? 'light',
-    reducedMotion: options.reducedMotion ?? 'no-preference',
+    reducedMotion: options.reducedMotion ?? 'reduce',
     hasTouch: options.hasTouch ?? false,
     locale: 'en-GB',
   });

@@ -50,7 +50,7 @@ export async function showGame(budget?: number): Promise<Shown> {
       <App copyLink={copyLink} />
     </ScreenContext>,
   );
-  return { session, user: userEvent.setup(), copyLink };
+  return { session, user: userEvent.setup({ pointerEventsCheck: 0, delay: null }), copyLink };
 }
 
 /** The slider over the steps. */
