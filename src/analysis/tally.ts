@@ -15,7 +15,7 @@ export interface PlayedGame {
 /** How some games ended. */
 export interface Outcomes {
   readonly games: number;
-  /** Games won, by faction; a faction that won none may be missing. */
+  /** Games won, by faction, those won beside another or in a draw included; a faction that won none may be missing. */
   readonly wins: Readonly<Record<string, number>>;
   readonly draws: number;
 }
@@ -38,9 +38,10 @@ export const NO_GAMES: Tally = { all: NO_OUTCOMES, groups: {}, rounds: 0, overBu
 
 /** The tally of a single game. */
 export function tallyOf(game: PlayedGame, statistics: Statistics): Tally {
-  const { winner } = game.result;
-  const all: Outcomes =
-    winner === null ? { games: 1, wins: {}, draws: 1 } : { games: 1, wins: { [winner]: 1 }, draws: 0 };
+  const { winner, beside = [] } = game.result;
+  const winners = winner === null ? beside : [winner, ...beside];
+  const wins = Object.fromEntries(winners.map((faction) => [faction, 1]));
+  const all: Outcomes = { games: 1, wins, draws: winner === null ? 1 : 0 };
   const groups = statistics.groupings.map((grouping) => {
     const own = new Set(grouping.groupsOf(game.happenings));
     return [grouping.id, Object.fromEntries(Array.from(own, (group) => [group, all]))] as const;

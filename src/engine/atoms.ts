@@ -23,6 +23,9 @@ export function atomWorlds<S, M extends Move, O, H extends Happening>(
     throw new MeaningError(messages.unknownAtom(atom.name, schemas.map(signature)), atom.span);
   }
   const values = argumentValues(schema, atom, names);
+  if (!exact && schema.of === 'state' && schema.beyondPicture === true) {
+    throw new MeaningError(messages.beyondPicture(atom.name), atom.span);
+  }
   if (schema.of === 'state') return stateWorlds(schema, possibilities, knowledge, values);
   if (!exact) throw new MeaningError(messages.historyLost(atom.name), atom.span);
   return recordWorlds(schema, possibilities, knowledge, values);

@@ -97,6 +97,25 @@ export class Possibilities<S, M extends Move, O, H extends Happening> {
     return this.#faces.push(face) - 1;
   }
 
+  /** Does the game say itself what stands for the worlds with a picture? */
+  get hasPictures(): boolean {
+    return this.rules.pictures !== undefined;
+  }
+
+  /** What a player's own cards tell them of the pictures; see `Pictures.shown`. */
+  shown(number: number, agent: Agent): string {
+    return this.rules.pictures?.shown(this.#states[number], agent) ?? '';
+  }
+
+  /** What stands for the worlds of a picture after a step; -1 if the step rules the picture out. See `Pictures.follow`. */
+  follow(number: number, { next, seenByAll }: Pick<Outcome, 'next' | 'seenByAll'>): number {
+    const happenings = this.sights
+      .items(seenByAll)
+      .flatMap((item) => (item.of === 'happening' ? [item.happening] : []));
+    const followed = this.rules.pictures?.follow(this.#states[number], this.#states[next], happenings) ?? null;
+    return followed === null ? -1 : this.intern(followed);
+  }
+
   result(number: number): Result | null {
     return this.#results[number];
   }

@@ -63,6 +63,8 @@ export interface Step<S, H extends Happening> {
 export interface Result {
   readonly winner: string | null;
   readonly reason: string;
+  /** Factions that win beside the winner, or in a draw. */
+  readonly beside?: readonly string[];
 }
 
 /** A card for each player, as text: in Salem the roles. It is what a run remembers of its deal. */
@@ -92,6 +94,8 @@ export interface AtomSignature {
 /** An atom that speaks of the state. */
 export interface StateAtom<S> extends AtomSignature {
   readonly of: 'state';
+  /** True if it speaks of more than the world's picture and what is public: that is not kept where worlds are too many to list. */
+  readonly beyondPicture?: boolean;
   holds(state: S, values: readonly number[]): boolean;
 }
 
@@ -141,4 +145,19 @@ export interface Rules<S, M extends Move, O, H extends Happening> {
   atoms(options: O): readonly AtomSchema<S, M, H>[];
   /** The world's picture: what does not change while the game goes on, such as the roles. */
   face(state: S): readonly Glyph[];
+  /** Where there may be too many deals, or too many choices, to play through them all: what stands for the worlds then. */
+  readonly pictures?: Pictures<S, O, H>;
+}
+
+/** The pictures that a game's worlds can have, each with one state that stands for all worlds that show it. */
+export interface Pictures<S, O, H extends Happening> {
+  /** One deal for each picture, always in the same order. */
+  deals(options: O, players: number): Iterable<Deal>;
+  /** What a player's own cards tell them of the pictures, as text: equal for pictures that they cannot tell apart by these. */
+  shown(state: S, agent: Agent): string;
+  /**
+   * What stands for the worlds with a picture after a step, or null if what everybody saw in it rules the picture out. `state` stood
+   * for them before; `actual` is the state that is actual now, of which only what is public may be used.
+   */
+  follow(state: S, actual: S, seenByAll: readonly H[]): S | null;
 }

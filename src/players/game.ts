@@ -169,6 +169,7 @@ const BLIND: Mind = {
   names: [],
   living: [],
   possibleSigns: noMind,
+  seen: noMind,
   knows: noMind,
   isOpenBook: noMind,
 };

@@ -1,6 +1,8 @@
 import type { Engine } from '../engine/engine.ts';
 import type { Moment } from '../engine/moment.ts';
-import type { Agent } from '../engine/rules.ts';
+import { momentsTo } from '../engine/moment.ts';
+import type { Agent, Happening } from '../engine/rules.ts';
+import { isAmong } from '../engine/view.ts';
 import type { Formula } from '../logic/formula/formula.ts';
 
 /** What a player who decides may use: their own knowledge, and what is public. Never the actual world. */
@@ -10,6 +12,8 @@ export interface Mind {
   readonly living: readonly Agent[];
   /** The signs that each player may carry, by player: in Salem the roles still possible for them. */
   possibleSigns(): readonly ReadonlySet<string>[];
+  /** Everything that this player was shown from the deal on, alone, among some or with all, step by step. */
+  seen(): readonly Happening[];
   /** Does this player know that the formula holds? */
   knows(formula: Formula): boolean;
   /** Is this player's whole diary public already, so that sharing it would tell nobody anything? */
@@ -27,6 +31,7 @@ export function mindOf(engine: Engine, moment: Moment, me: Agent): Mind {
     names: engine.names,
     living: moment.living,
     possibleSigns: () => (signs ??= signsInCell(engine, moment, me)),
+    seen: () => momentsTo(moment).flatMap(({ happenings }) => happenings.filter(({ seenBy }) => isAmong(seenBy, me))),
     knows: (formula) => {
       const worlds = engine.truth(moment, formula);
       for (let world = 0; world < model.size; world++) if (column[world] === cell && worlds[world] === 0) return false;
