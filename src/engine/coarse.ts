@@ -96,7 +96,10 @@ export function coarseStep<S, M extends Move, O, H extends Happening>(
   const { model } = knowledge;
   const { reachable, next } =
     knowledge.reachable === null
-      ? { reachable: null, next: model.states.map((state) => possibilities.follow(state, real.outcome)) }
+      ? {
+          reachable: null,
+          next: model.states.map((state) => (possibilities.allows(state, real.outcome.seenByAll) ? state : -1)),
+        }
       : reached(possibilities, model.states, knowledge.reachable, real);
   const kept = announceKnowledge(
     knowledge,

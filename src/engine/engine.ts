@@ -192,12 +192,12 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
 
   /** What names and atoms mean at a moment. */
   interpretation(moment: Moment): Interpretation {
-    const { knowledge, living, overBudgetSince } = moment;
+    const { knowledge, living, overBudgetSince, coarse: blurred } = moment;
+    const kept = overBudgetSince === null ? 'everything' : blurred?.reachable === null ? 'pictures' : 'states';
     return {
       agents: this.names,
       living,
-      atom: (atom) =>
-        atomWorlds(this.#atoms, this.possibilities, knowledge, this.names, overBudgetSince === null, atom),
+      atom: (atom) => atomWorlds(this.#atoms, this.possibilities, knowledge, this.names, kept, atom),
     };
   }
 

@@ -107,13 +107,12 @@ export class Possibilities<S, M extends Move, O, H extends Happening> {
     return this.rules.pictures?.shown(this.#states[number], agent) ?? '';
   }
 
-  /** What stands for the worlds of a picture after a step; -1 if the step rules the picture out. See `Pictures.follow`. */
-  follow(number: number, { next, seenByAll }: Pick<Outcome, 'next' | 'seenByAll'>): number {
+  /** Can the public outcome of a step come of the picture of a state? See `Pictures.allows`. */
+  allows(number: number, seenByAll: number): boolean {
     const happenings = this.sights
       .items(seenByAll)
       .flatMap((item) => (item.of === 'happening' ? [item.happening] : []));
-    const followed = this.rules.pictures?.follow(this.#states[number], this.#states[next], happenings) ?? null;
-    return followed === null ? -1 : this.intern(followed);
+    return this.rules.pictures?.allows(this.#states[number], happenings) ?? true;
   }
 
   result(number: number): Result | null {

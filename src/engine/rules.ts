@@ -94,8 +94,11 @@ export interface AtomSignature {
 /** An atom that speaks of the state. */
 export interface StateAtom<S> extends AtomSignature {
   readonly of: 'state';
-  /** True if it speaks of more than the world's picture and what is public: that is not kept where worlds are too many to list. */
-  readonly beyondPicture?: boolean;
+  /**
+   * Of what it speaks, where worlds are known by their pictures alone (see `Pictures`): of what is public, or of what is hidden and not
+   * kept then. Left out, it speaks of the picture.
+   */
+  readonly speaksOf?: 'public' | 'hidden';
   holds(state: S, values: readonly number[]): boolean;
 }
 
@@ -155,9 +158,6 @@ export interface Pictures<S, O, H extends Happening> {
   deals(options: O, players: number): Iterable<Deal>;
   /** What a player's own cards tell them of the pictures, as text: equal for pictures that they cannot tell apart by these. */
   shown(state: S, agent: Agent): string;
-  /**
-   * What stands for the worlds with a picture after a step, or null if what everybody saw in it rules the picture out. `state` stood
-   * for them before; `actual` is the state that is actual now, of which only what is public may be used.
-   */
-  follow(state: S, actual: S, seenByAll: readonly H[]): S | null;
+  /** Can what everybody saw in a step have happened where the picture is that of the state? */
+  allows(state: S, seenByAll: readonly H[]): boolean;
 }

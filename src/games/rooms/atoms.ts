@@ -23,7 +23,7 @@ const ofRole = (role: Role): Atom => ({
   name: atomOf(role),
   arguments: ['player'],
   of: 'state',
-  beyondPicture: true,
+  speaksOf: 'hidden',
   holds: ({ roles }, [player]) => roles[player] === role,
 });
 
@@ -50,20 +50,32 @@ export const atoms: readonly Atom[] = [
   ofSide('MAFIA'),
   ofSide('NEUTRAL'),
   ...ROLES.map(ofRole),
-  { name: 'alive', arguments: ['player'], of: 'state', holds: (state, [player]) => isAlive(state, player) },
-  { name: 'destroyed', arguments: ['number'], of: 'state', holds: ({ destroyed }, [room]) => destroyed.includes(room) },
+  {
+    name: 'alive',
+    arguments: ['player'],
+    of: 'state',
+    speaksOf: 'public',
+    holds: (state, [player]) => isAlive(state, player),
+  },
+  {
+    name: 'destroyed',
+    arguments: ['number'],
+    of: 'state',
+    speaksOf: 'public',
+    holds: ({ destroyed }, [room]) => destroyed.includes(room),
+  },
   {
     name: 'in',
     arguments: ['player', 'number'],
     of: 'state',
-    beyondPicture: true,
+    speaksOf: 'hidden',
     holds: ({ rooms }, [player, room]) => room > 0 && rooms[player] === room,
   },
   {
     name: 'trap',
     arguments: ['number'],
     of: 'state',
-    beyondPicture: true,
+    speaksOf: 'hidden',
     holds: ({ traps }, [room]) => traps.some((trap) => trap.room === room),
   },
   happened(

@@ -18,12 +18,8 @@ export const pictures: Pictures<RoomsState, RoomsOptions, RoomsHappening> = {
     const own = sideOf(state.roles[agent]);
     return own === 'MAFIA' ? state.roles.map((role) => (sideOf(role) === 'MAFIA' ? 'm' : '-')).join('') : own;
   },
-  follow(picture, actual, happenings) {
-    const fits = happenings.every(
-      (told) => told.kind !== 'death' || sideOf(told.role) === sideOf(picture.roles[told.who]),
-    );
-    return fits ? { ...actual, roles: picture.roles } : null;
-  },
+  allows: ({ roles }, happenings) =>
+    happenings.every((told) => told.kind !== 'death' || sideOf(told.role) === sideOf(roles[told.who])),
 };
 
 /** A deal in which the sides are so: the roles of each side in their order, players two by two in the rooms, mafia apart. */
