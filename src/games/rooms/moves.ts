@@ -8,31 +8,46 @@ import type { Ability, Plan, Room, RoomsMove, Walk } from './types.ts';
  * What may be chosen. Equal moves are one object, made once: they are compared at a glance in very many worlds.
  */
 
-const made = new Map<string, RoomsMove>();
-
-function once<M extends RoomsMove>(move: M): M {
-  const text = JSON.stringify(move);
-  const known = made.get(text);
-  // Equal texts are equal moves, so that what was made under this text is of the same kind.
-  if (known !== undefined && isSame(known, move, text)) return known;
-  made.set(text, move);
-  return move;
+function numbered<M extends RoomsMove>(make: (number: number) => M): (number: number) => M {
+  const made: M[] = [];
+  return (number) => (made[number] ??= make(number));
 }
 
-function isSame<M extends RoomsMove>(known: RoomsMove, move: M, text: string): known is M {
-  return known.kind === move.kind && JSON.stringify(known) === text;
-}
+/** Two small numbers as one. */
+const PAIR = 64;
+const paired = <M extends RoomsMove>(make: (first: number, second: number) => M) => {
+  const move = numbered((number) => make(Math.floor(number / PAIR), number % PAIR));
+  return (first: number, second: number): M => move(first * PAIR + second);
+};
 
-export const STAY: Walk = once({ kind: 'stay' });
-export const CARRY: Walk = once({ kind: 'carry' });
-export const PASS: Ability = once({ kind: 'pass' });
-export const REST: Plan = once({ kind: 'rest' });
-const ABSTAIN: RoomsMove = once({ kind: 'abstain' });
+export const STAY: Walk = { kind: 'stay' };
+export const CARRY: Walk = { kind: 'carry' };
+export const PASS: Ability = { kind: 'pass' };
+export const REST: Plan = { kind: 'rest' };
+const ABSTAIN: RoomsMove = { kind: 'abstain' };
+const GO = numbered((room): Walk => ({ kind: 'go', room }));
+const KILL = paired((by, room): Plan => ({ kind: 'kill', by, room }));
+const VOTE = numbered((target): RoomsMove => ({ kind: 'vote', target }));
+const LOT = numbered((number): RoomsMove => ({ kind: 'lot', number }));
+const PUT = numbered((room): RoomsMove => ({ kind: 'put', room }));
+const SWAP = paired((first, second): Ability => ({ kind: 'swap', rooms: [first, second] }));
+const AT_PLAYER = {
+  jail: numbered((target): Ability => ({ kind: 'jail', target })),
+  stun: numbered((target): Ability => ({ kind: 'stun', target })),
+};
+const AT_ROOM = {
+  disarm: numbered((room): Ability => ({ kind: 'disarm', room })),
+  watch: numbered((room): Ability => ({ kind: 'watch', room })),
+  demolish: numbered((room): Ability => ({ kind: 'demolish', room })),
+  listen: numbered((room): Ability => ({ kind: 'listen', room })),
+};
+const PROLONG: Ability = { kind: 'prolong' };
+const BURN: Ability = { kind: 'burn' };
 
 /** R20: nobody kills, or one of the living mafia goes to a standing room for it. */
 export function planMoves(state: RoomsState): Plan[] {
   const rooms = standingRooms(state);
-  const kills = livingMafia(state).flatMap((by) => rooms.map((room): Plan => once({ kind: 'kill', by, room })));
+  const kills = livingMafia(state).flatMap((by) => rooms.map((room) => KILL(by, room)));
   return [REST, ...kills];
 }
 
@@ -40,7 +55,7 @@ export function planMoves(state: RoomsState): Plan[] {
 export function walkMoves(state: RoomsState, agent: Agent): Walk[] {
   if (state.plan?.kind === 'kill' && state.plan.by === agent) return [CARRY];
   const others = standingRooms(state).filter((room) => room !== state.rooms[agent]);
-  return [STAY, ...others.map((room): Walk => once({ kind: 'go', room }))];
+  return [STAY, ...others.map(GO)];
 }
 
 /** R29: what a player may do besides moving; passing comes first and is always possible. */
@@ -55,43 +70,45 @@ function abilitiesOf(state: RoomsState, agent: Agent, kind: Exclude<Ability['kin
   const others = playersOf(state.alive).filter((other) => other !== agent);
   switch (kind) {
     case 'jail':
-      return others.filter((other) => other !== state.jailedLast).map((target) => once({ kind, target }));
+      return others.filter((other) => other !== state.jailedLast).map(AT_PLAYER.jail);
     case 'stun':
-      return others.map((target) => once({ kind, target }));
+      return others.map(AT_PLAYER.stun);
     case 'disarm':
     case 'watch':
     case 'demolish':
-      return standing.map((room) => once({ kind, room }));
+      return standing.map(AT_ROOM[kind]);
     case 'listen':
       return [state.rooms[agent] - 1, state.rooms[agent] + 1]
         .filter((room) => room >= 1 && room <= state.hall)
-        .map((room) => once({ kind, room }));
+        .map(AT_ROOM.listen);
     case 'swap':
-      return pairsOf(Array.from({ length: state.hall }, (_, place) => place + 1)).map((rooms) => once({ kind, rooms }));
+      return pairsOf(state.hall).map(([first, second]) => SWAP(first, second));
     case 'prolong':
       // Without a kill to carry out no trap can be laid.
-      return state.plan?.kind === 'kill' && state.plan.by === agent ? [once({ kind })] : [];
+      return state.plan?.kind === 'kill' && state.plan.by === agent ? [PROLONG] : [];
     case 'burn':
-      return [once({ kind })];
+      return [BURN];
   }
 }
 
-function pairsOf(rooms: readonly Room[]): [Room, Room][] {
+/** All pairs of rooms, the lower number first. */
+function pairsOf(hall: number): [Room, Room][] {
+  const rooms = Array.from({ length: hall }, (_, place) => place + 1);
   return rooms.flatMap((first, place) => rooms.slice(place + 1).map((second): [Room, Room] => [first, second]));
 }
 
 /** A vote names another living player, or nobody. */
 export function voteMoves(state: RoomsState, agent: Agent): RoomsMove[] {
   const others = playersOf(state.alive).filter((other) => other !== agent);
-  return [ABSTAIN, ...others.map((target): RoomsMove => once({ kind: 'vote', target }))];
+  return [ABSTAIN, ...others.map(VOTE)];
 }
 
 /** The places among `count` players, one of which chance draws. */
 export function lotMoves(count: number): RoomsMove[] {
-  return Array.from({ length: count }, (_, number): RoomsMove => once({ kind: 'lot', number }));
+  return Array.from({ length: count }, (_, number) => LOT(number));
 }
 
 /** The rooms, one of which chance draws. */
 export function putMoves(rooms: readonly Room[]): RoomsMove[] {
-  return rooms.map((room): RoomsMove => once({ kind: 'put', room }));
+  return rooms.map(PUT);
 }
