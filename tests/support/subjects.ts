@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import type { Happening, Move, Rules } from '../../src/engine/rules.ts';
+import { rooms } from '../../src/games/rooms/rules.ts';
+import type { RoomsState } from '../../src/games/rooms/state.ts';
+import type { RoomsHappening, RoomsMove, RoomsOptions } from '../../src/games/rooms/types.ts';
 import { salem } from '../../src/games/salem/rules.ts';
 import type { SalemState } from '../../src/games/salem/state.ts';
 import type { SalemHappening, SalemMove, SalemOptions } from '../../src/games/salem/types.ts';
 import type { PearlHappening, PearlMove, PearlOptions, PearlState } from './pearl/rules.ts';
 import { pearl } from './pearl/rules.ts';
+import { roomsOptions } from './rooms-house.ts';
 import { NAMES, salemOptions } from './salem-worlds.ts';
 
 /** A game whose laws are to be checked: its rules, and options and names under which it stays small enough to look at every world. */
@@ -12,6 +16,10 @@ export interface Subject<S, M extends Move, O, H extends Happening> {
   readonly rules: Rules<S, M, O, H>;
   readonly options: fc.Arbitrary<O>;
   readonly names: readonly string[];
+  /** The laws look at games with at most so many worlds, if not at the usual number. */
+  readonly most?: number;
+  /** Which share of the usual number of games is enough, where each has many worlds. */
+  readonly share?: number;
 }
 
 /** What is done with a subject, whatever the types of its game. */
@@ -32,6 +40,17 @@ const salemSubject: Subject<SalemState, SalemMove, SalemOptions, SalemHappening>
     .map((changes) => salemOptions(changes)),
 };
 
+/** The smallest house there is, for one night: one with a Stowaway, one without. More roles have houses of their own elsewhere. */
+const roomsSubject: Subject<RoomsState, RoomsMove, RoomsOptions, RoomsHappening> = {
+  rules: rooms,
+  names: ['Ann', 'Bob', 'Cat'],
+  options: fc
+    .constantFrom<RoomsOptions['roles']>('plain', ['GUEST', 'GUEST', 'STOWAWAY'])
+    .map((roles) => roomsOptions({ rooms: 3, roles })),
+  most: 4_000,
+  share: 0.2,
+};
+
 /** The small game of docs/adding-a-game.md: it has what Salem lacks, a seat of chance and a turn in which one acts. */
 const pearlSubject: Subject<PearlState, PearlMove, PearlOptions, PearlHappening> = {
   rules: pearl,
@@ -42,8 +61,9 @@ const pearlSubject: Subject<PearlState, PearlMove, PearlOptions, PearlHappening>
 /** Does the same with every game of the list, and with the small game that the documentation explains. */
 export function forEveryGame(use: UseOfSubject): void {
   use(salemSubject);
+  use(roomsSubject);
   use(pearlSubject);
 }
 
 /** The games that `forEveryGame` visits. */
-export const SUBJECT_IDS: readonly string[] = [salemSubject.rules.id, pearlSubject.rules.id];
+export const SUBJECT_IDS: readonly string[] = [salemSubject.rules.id, roomsSubject.rules.id, pearlSubject.rules.id];

@@ -88,5 +88,12 @@ export const atoms: readonly Atom[] = [
     return told.who === player ? told.company.includes(other) : told.who === other && told.company.includes(player);
   }),
   happened('sentback', [], (told, [player]) => told.kind === 'sentBack' && told.who === player),
+  {
+    name: 'aimed',
+    arguments: ['number', 'number'],
+    of: 'record',
+    records: (_, entry, [room, night]) =>
+      isNight(entry, night) && entry.happenings.some((told) => told.kind === 'planned' && told.room === room),
+  },
   happened('did', [], (told, [player]) => told.kind === 'planned' && told.by === player),
 ];
