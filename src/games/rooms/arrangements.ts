@@ -1,5 +1,5 @@
 /** How many different orders some items have, equal items being alike. The items are sorted, equal ones together. */
-export function countArrangements<T>(sorted: readonly T[]): bigint {
+export function countArrangements(sorted: readonly string[]): bigint {
   let count = 1n;
   let alike = 0n;
   for (const [place, item] of sorted.entries()) {

@@ -1,10 +1,7 @@
 import * as v from 'valibot';
+import { LEAST_PLAYERS, MOST_NIGHTS, MOST_PLAYERS, MOST_ROOMS } from './sizes.ts';
 import type { RoomsMove, RoomsOptions } from './types.ts';
 import { ROLES } from './types.ts';
-
-export const LEAST_PLAYERS = 3;
-export const MOST_PLAYERS = 20;
-export const MOST_ROOMS = 60;
 
 const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 
@@ -13,7 +10,7 @@ export const optionsSchema: v.GenericSchema<unknown, RoomsOptions> = v.strictObj
   rooms: v.optional(v.nullable(whole(LEAST_PLAYERS, MOST_ROOMS)), null),
   roles: v.optional(v.union([v.picklist(['default', 'plain']), v.array(v.picklist(ROLES))]), 'default'),
   mafia: v.optional(v.nullable(whole(0, MOST_PLAYERS)), null),
-  maxNights: v.optional(whole(1, 40), 40),
+  maxNights: v.optional(whole(1, MOST_NIGHTS), MOST_NIGHTS),
 });
 
 const player = whole(0, MOST_PLAYERS - 1);

@@ -3,9 +3,9 @@ import type { Stage } from '../../engine/rules.ts';
 import { quoteName } from '../../logic/formula/names.ts';
 import { atomOf } from './atoms.ts';
 import { isRoomsHappening, isRoomsMove } from './kinds.ts';
-import { LEAST_PLAYERS, MOST_ROOMS } from './options.ts';
 import { People } from './people.ts';
 import { sideOf } from './roles.ts';
+import { LEAST_PLAYERS, MOST_NIGHTS, MOST_ROOMS } from './sizes.ts';
 import type { Side } from './types.ts';
 import { asked, did, drawn, offered } from './words-moves.ts';
 import { summed, told } from './words.ts';
@@ -47,7 +47,7 @@ const OPTIONS: readonly OptionWords[] = [
     name: 'maxNights',
     label: 'Nights until a draw',
     help: 'A game that has not ended by then is a draw.',
-    values: { kind: 'number', least: 1, most: 40 },
+    values: { kind: 'number', least: 1, most: MOST_NIGHTS },
   },
 ];
 

@@ -1,10 +1,11 @@
 import type { Rules } from '../../engine/rules.ts';
 import { atoms } from './atoms.ts';
 import { deals } from './deals.ts';
-import { LEAST_PLAYERS, moveSchema, MOST_PLAYERS, optionsSchema } from './options.ts';
+import { moveSchema, optionsSchema } from './options.ts';
 import { pictures } from './pictures.ts';
 import { play, resolution } from './play.ts';
 import { sideOf } from './roles.ts';
+import { LEAST_PLAYERS, MOST_PLAYERS } from './sizes.ts';
 import type { RoomsState } from './state.ts';
 import { playersOf, resultOf, stateKey } from './state.ts';
 import { turn } from './turns.ts';
