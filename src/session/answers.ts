@@ -2,7 +2,7 @@ import type { Why } from '../engine/explain.ts';
 import type { Agent } from '../engine/rules.ts';
 import type { Run } from '../engine/run.ts';
 import type { Answer } from './backend.ts';
-import type { Inquiries, WorldReport } from './inquiries.ts';
+import type { Evaluation, Inquiries, Verdict, WorldReport } from './inquiries.ts';
 import type { Held } from './report.ts';
 
 /**
@@ -65,8 +65,16 @@ export interface WorldQuestion {
   readonly viewer: Agent | null;
 }
 
+/** Where a formula holds, for who sees everything (null) or for a player. */
+export interface FormulaQuestion {
+  readonly formula: string;
+  readonly viewer: Agent | null;
+}
+
 /** Inquiries whose answers are kept. */
 export interface KeptAnswers {
+  readonly evaluate: Answers<FormulaQuestion, Evaluation>;
+  readonly strip: Answers<FormulaQuestion, readonly Verdict[]>;
   readonly thoughts: Answers<readonly Agent[], Held>;
   readonly holds: Answers<readonly string[], readonly (boolean | null)[]>;
   readonly why: Answers<WhyQuestion, Why>;
@@ -76,6 +84,8 @@ export interface KeptAnswers {
 /** Keeps the answers to inquiries for the whole screen. */
 export function keepAnswers(inquiries: Inquiries): KeptAnswers {
   return {
+    evaluate: new Answers((run, node, { formula, viewer }) => inquiries.evaluate(run, node, formula, viewer)),
+    strip: new Answers((run, node, { formula, viewer }) => inquiries.strip(run, node, formula, viewer)),
     thoughts: new Answers((run, node, chain) => inquiries.thoughts(run, node, chain)),
     holds: new Answers((run, node, formulas) => inquiries.holds(run, node, formulas)),
     why: new Answers((run, node, { agent, formula }) => inquiries.why(run, node, agent, formula)),

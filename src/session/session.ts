@@ -1,9 +1,9 @@
 import { pathTo, ROOT, type Decision, type Run } from '../engine/run.ts';
 import { keepAnswers, type KeptAnswers } from './answers.ts';
-import type { Answer, Backend, Suggestion } from './backend.ts';
+import type { Suggestion } from './backend.ts';
 import { createBranchCommands } from './branch-commands.ts';
 import { createFileCommands } from './file-commands.ts';
-import type { Inquiries } from './inquiries.ts';
+import { Line } from './line.ts';
 import { decodeLink, encodeLink, MOST_PINNED, type ReadBookmark } from './link.ts';
 import type { Faces, Report } from './report.ts';
 import { createSeatCommands } from './seats.ts';
@@ -15,7 +15,6 @@ import {
   reportsTo,
   withVisited,
   type Commands,
-  type Notice,
   type SessionParts,
   type SessionState,
   type SessionStore,
@@ -29,8 +28,6 @@ export interface Session {
   readonly commands: Commands;
   /** What the screen asks only when somebody wants to know. */
   readonly answers: KeptAnswers;
-  /** Questions that a part of the screen asks by itself, and whose answers it keeps. */
-  readonly inquiries: Inquiries;
 }
 
 /** The pause between two steps while playing, in milliseconds. */
@@ -116,7 +113,14 @@ export function createSession({ backend, presentations, pause = defaultPause }: 
     link.drop();
     const reports = new Map(found.map((report) => [report.node, report]));
     const node = rest.node ?? ROOT;
-    const fresh = { viewpoint: 'teacher', lock: 'open', waiting: null, playing: false, notice: null } as const;
+    const fresh = {
+      viewpoint: 'teacher',
+      lock: 'open',
+      unseen: false,
+      waiting: null,
+      playing: false,
+      notice: null,
+    } as const;
     set({ run, faces, reports, node, visited: withVisited(new Map(), run, node), pinned: [], ...fresh, ...rest });
   }
 
@@ -174,7 +178,9 @@ export function createSession({ backend, presentations, pause = defaultPause }: 
       // Who plays a seat does not want to see the others' cards first.
       const hand = deciders.indexOf(BY_HAND);
       const viewpoint = hand < 0 ? 'teacher' : hand;
-      enter(dealt.value.run, dealt.value.faces, reports.value, { deciders, viewpoint, lock: hand < 0 ? 'open' : lock });
+      const locked = hand < 0 ? 'open' : lock;
+      const { run, faces } = dealt.value;
+      enter(run, faces, reports.value, { deciders, viewpoint, lock: locked, unseen: locked === 'pass' });
       await askHands();
       return null;
     },
@@ -314,92 +320,9 @@ export function createSession({ backend, presentations, pause = defaultPause }: 
     unpin: (formula) => set({ pinned: get().pinned.filter((kept) => kept !== formula) }),
     notify: (notice) => set({ notice }),
   };
-  return { store, commands, answers: keepAnswers(backend), inquiries: backend };
+  return { store, commands, answers: keepAnswers(backend) };
 }
 
 function defaultPause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, PAUSE));
-}
-
-/** The line to the backend: keeps answers in the store, does things one after the other, and drops what comes too late. */
-class Line {
-  /** Changes whenever what is on its way is dropped. */
-  ticket = 0;
-  #queue: Promise<void> = Promise.resolve();
-  #awaited = 0;
-
-  constructor(
-    readonly store: SessionStore,
-    readonly backend: Backend,
-  ) {}
-
-  /** From now on, everything that was asked for before is dropped. */
-  drop(): number {
-    return ++this.ticket;
-  }
-
-  /** Does something after all that was asked for before it, unless that has been dropped meanwhile. */
-  inTurn(task: () => Promise<void>): Promise<void> {
-    const { ticket } = this;
-    this.#queue = this.#queue.then(async () => {
-      if (ticket === this.ticket) await task();
-    });
-    return this.#queue;
-  }
-
-  /** Waits for an answer. Null if it came too late or not at all; then the notice says so. */
-  async wait<T>(answer: Promise<T>): Promise<T | null> {
-    const { ticket } = this;
-    this.#busy(1);
-    try {
-      const value = await answer;
-      return ticket === this.ticket ? value : null;
-    } catch (error) {
-      this.#notify({ kind: 'problem', text: error instanceof Error ? error.message : String(error) });
-      return null;
-    } finally {
-      this.#busy(-1);
-    }
-  }
-
-  /** Waits for an answer that may be a refusal, which becomes a notice. */
-  async ask<T>(answer: Promise<Answer<T>>): Promise<T | null> {
-    const value = await this.wait(answer);
-    if (value === null) return null;
-    if (value.ok) return value.value;
-    this.#notify({ kind: 'problem', text: value.message });
-    return null;
-  }
-
-  /** Goes to a node, once its reports are there. */
-  async show(run: Run, node: number): Promise<boolean> {
-    const { reports, visited: ways } = this.store.getState();
-    // The line that the node belongs to is shown too.
-    const line = lineOf({ run, node, visited: withVisited(ways, run, node) });
-    if (line.some((id) => !reports.has(id))) {
-      const found = await this.ask(this.backend.reports(run, line.at(-1) ?? node));
-      if (found === null) return false;
-      this.store.setState(({ reports: known }) => ({
-        reports: new Map([...known, ...found.map((report) => [report.node, report] as const)]),
-      }));
-    }
-    this.store.setState(({ visited, waiting }) => ({
-      run,
-      node,
-      visited: withVisited(visited, run, node),
-      notice: null,
-      waiting: waiting?.node === node ? waiting : null,
-    }));
-    return true;
-  }
-
-  #busy(more: number): void {
-    this.#awaited += more;
-    const busy = this.#awaited > 0;
-    if (this.store.getState().busy !== busy) this.store.setState({ busy });
-  }
-
-  #notify(notice: Notice): void {
-    this.store.setState({ notice });
-  }
 }

@@ -44,6 +44,8 @@ export interface SessionState {
   readonly reports: ReadonlyMap<number, Report>;
   readonly viewpoint: Viewpoint;
   readonly lock: Lock;
+  /** The screen is to be passed round, and nobody has looked at it yet. */
+  readonly unseen: boolean;
   readonly deciders: Deciders;
   readonly waiting: Waiting | null;
   /** Formulas that are kept in sight, as they were typed. */
@@ -125,6 +127,7 @@ export function emptyStore(): SessionStore {
     reports: new Map(),
     viewpoint: 'teacher',
     lock: 'open',
+    unseen: false,
     deciders: [],
     waiting: null,
     pinned: [],

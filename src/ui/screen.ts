@@ -2,7 +2,6 @@ import { createContext, useCallback, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { Presentation } from '../engine/presentation.ts';
 import type { KeptAnswers } from '../session/answers.ts';
-import type { Inquiries } from '../session/inquiries.ts';
 import type { Session } from '../session/session.ts';
 import type { Commands, SessionState } from '../session/store.ts';
 import type { Words } from './words.ts';
@@ -30,11 +29,6 @@ export function useWords(): Words {
 /** What can be done. */
 export function useCommands(): Commands {
   return useScreen().session.commands;
-}
-
-/** Questions that a part of the screen asks by itself. */
-export function useInquiries(): Inquiries {
-  return useScreen().session.inquiries;
 }
 
 /** A part of the session's state; drawn anew when it changes. */

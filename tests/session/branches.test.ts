@@ -191,12 +191,14 @@ describe('a seat that is locked', () => {
     expect(store.getState().viewpoint).toBe('teacher');
   });
 
-  test('passed round, the screen is covered until the next player looks', async () => {
+  test('passed round, the screen is covered until the first player looks, and then the next', async () => {
     const { store, commands } = await begun({
       deciders: names.map((_, agent) => (agent < 2 ? 'hand' : 'informed')),
       lock: 'pass',
     });
     expect(store.getState().viewpoint).toBe(0);
+    expect(coveredFor(store.getState())).toBe(0);
+    await commands.look();
     expect(coveredFor(store.getState())).toBeNull();
     await commands.choose('0', watch(3));
     expect(store.getState().node).toBe(0);

@@ -183,6 +183,8 @@ describe('a seat that is locked', () => {
       deciders: ['hand', 'hand', 'informed', 'informed', 'informed'],
       lock: 'pass',
     });
+    const [first] = names;
+    await user.click(await screen.findByRole('button', { name: `${first}: press to look` }));
     await user.click(await screen.findByRole('button', { name: 'Watch Dan' }));
     const look = await screen.findByRole('button', { name: 'Bob: press to look' });
     expect(look).toHaveFocus();
