@@ -19,7 +19,9 @@ export function play(state: KillerState, joint: Joint, options: KillerOptions): 
     case 'night':
       return playNight(state, joint, options);
     case 'day':
-      return options.baseline ? endDay(state, targetOf(joint[0]), 'lot', [], options) : countVotes(state, joint, options);
+      return options.baseline
+        ? endDay(state, targetOf(joint[0]), 'lot', [], options)
+        : countVotes(state, joint, options);
     case 'tie':
       return endDay(state, targetOf(joint[0]), 'lot', [], options);
   }
@@ -115,7 +117,15 @@ function endDay(
   const { players, killers, round } = state;
   const alive = out < 0 ? state.alive : state.alive & ~(1 << out);
   const phase = options.killersShareChat || options.baseline ? 'night' : 'draw';
-  const next: KillerState = { players, killers, alive, phase, round, voted: votedOut(state, out, options), pending: -1 };
+  const next: KillerState = {
+    players,
+    killers,
+    alive,
+    phase,
+    round,
+    voted: votedOut(state, out, options),
+    pending: -1,
+  };
   return check(next, out, by, happenings, options);
 }
 

@@ -5,7 +5,8 @@ import { writeMove } from './write.ts';
 export const refusals = {
   beyond: 'K23: for more than 15 players use a more complex rule set, which the rules recommend, or adapt this one',
   noKillers: 'K1: there must be at least one killer, else the killers have lost before the game starts',
-  tooManyKillers: 'K11: there can be at most 7 killers, since killers who are half or more of the players have won already',
+  tooManyKillers:
+    'K11: there can be at most 7 killers, since killers who are half or more of the players have won already',
   loss: 'the losing condition is one of "00", "01" and "10"; the rules leave 11 undefined (K3)',
   chatUnknown:
     'killers who share a chat know each other; set "killersKnowEachOther" to true or "killersShareChat" to false',
@@ -31,5 +32,7 @@ export const refusals = {
 
 function rightKillers(players: number): string {
   const most = Math.ceil(players / 2) - 1;
-  return most === 1 ? `For ${players} players 1 killer is right.` : `For ${players} players 1 to ${most} killers are right.`;
+  return most === 1
+    ? `For ${players} players 1 killer is right.`
+    : `For ${players} players 1 to ${most} killers are right.`;
 }

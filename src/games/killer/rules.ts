@@ -95,7 +95,9 @@ function lay(deal: Deal, players: number, count: number, options: KillerOptions)
 /** All sets of `count` players, as bits, those with the first players first. */
 function* subsets(players: number, count: number, from = 0, chosen = 0): Generator<number, void, undefined> {
   if (count === 0) yield chosen;
-  else for (let agent = from; agent <= players - count; agent++) yield* subsets(players, count - 1, agent + 1, chosen | (1 << agent));
+  else
+    for (let agent = from; agent <= players - count; agent++)
+      yield* subsets(players, count - 1, agent + 1, chosen | (1 << agent));
 }
 
 /** A set of `count` players, each equally likely. */

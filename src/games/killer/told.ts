@@ -28,7 +28,7 @@ const BALLOTS = pairs((voter, target): Ballot => ({ voter, target }));
 
 const partnersOf = remembered((killers): KillerHappening => {
   const seenBy = playersOf(killers);
-  return { kind: 'partners', seenBy, killers: seenBy };
+  return { kind: 'partners', seenBy, partners: seenBy };
 });
 const notDrawnOf = remembered((others): KillerHappening => ({ kind: 'notDrawn', seenBy: playersOf(others) }));
 const openings = remembered((players) =>
@@ -38,9 +38,15 @@ const revelations = remembered((players) =>
   remembered((killers): KillerHappening => ({ kind: 'roles', seenBy: 'all', roles: rolesOf(killers, players) })),
 );
 
+const deals = remembered((players) =>
+  remembered((killers): readonly Role[] =>
+    Array.from({ length: players }, (_, agent) => (isIn(killers, agent) ? 'KILLER' : 'CIVILIAN')),
+  ),
+);
+
 /** The role of each player. */
 export function rolesOf(killers: number, players: number): readonly Role[] {
-  return Array.from({ length: players }, (_, agent): Role => (isIn(killers, agent) ? 'KILLER' : 'CIVILIAN'));
+  return deals(players)(killers);
 }
 
 /** K16: so many players report in, so many of them killers. */

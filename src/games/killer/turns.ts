@@ -16,31 +16,25 @@ const VOTE = about('vote');
 const LOT = about('lot');
 const NOBODY: readonly Agent[] = [];
 
-const seat = (agent: Agent, moves: readonly KillerMove[]): Choice<KillerMove> => ({
-  seat: String(agent),
-  by: [agent],
-  moves,
-});
+const SEATS = AGENTS.map((agent) => ({ seat: String(agent), by: [agent] }));
+
+function seat(agent: Agent, moves: readonly KillerMove[]): Choice<KillerMove> {
+  const { seat: name, by } = SEATS[agent];
+  return { seat: name, by, moves };
+}
 
 /** K7: a civilian has a seat at night, so that whose turn it is betrays nothing, and nothing to choose there. */
 const IDLE = AGENTS.map((agent) => seat(agent, [PASS]));
 
-/** For each set of living players: the seat of a killer, by player. Anybody may be chosen, and nobody. */
-const killerSeats = (kind: readonly KillerMove[]) =>
-  remembered((alive): readonly Choice<KillerMove>[] => {
-    const moves = [PASS, ...playersOf(alive).map((target) => kind[target])];
-    return AGENTS.map((agent) => seat(agent, moves));
-  });
-const namingSeats = killerSeats(NAME);
-const killingSeats = killerSeats(KILL);
+/** For each set of players: nobody, or one of them. */
+const oneOf = (nobody: KillerMove, moves: readonly KillerMove[]) =>
+  remembered((bits): readonly KillerMove[] => [nobody, ...playersOf(bits).map((target) => moves[target])]);
+const namings = oneOf(PASS, NAME);
+const killings = oneOf(PASS, KILL);
+const votes = oneOf(ABSTAIN, VOTE);
 
-/** For each set of living players: the seats of the vote. */
-const votingSeats = remembered((alive) => {
-  const living = playersOf(alive);
-  return living.map((voter) =>
-    seat(voter, [ABSTAIN, ...living.filter((other) => other !== voter).map((target) => VOTE[target])]),
-  );
-});
+/** For each set of living players: the seats of the vote. Each may name another. */
+const votingSeats = remembered((alive) => playersOf(alive).map((voter) => seat(voter, votes(alive & ~(1 << voter)))));
 
 /** For each set of players: the seat of chance that draws one of them. */
 const chanceSeat = (name: string) =>
@@ -69,9 +63,12 @@ function quietChoices(state: KillerState, options: KillerOptions): readonly Choi
   if (phase === 'tie') return lotSeats(state.pending);
   if (phase === 'draw') return drawSeats(killers & alive);
   if (options.baseline) return lotSeats(alive & ~killers);
-  const seats = options.killersShareChat ? namingSeats(alive) : killingSeats(alive);
+  // Anybody may be chosen, one of their own and the chooser too.
+  const moves = options.killersShareChat ? namings(alive) : killings(alive);
   const acting = options.killersShareChat ? killers : 1 << state.pending;
-  return playersOf(alive).map((agent) => (isIn(acting, agent) ? seats : IDLE)[agent]);
+  const seats: Choice<KillerMove>[] = [];
+  for (const agent of playersOf(alive)) seats.push(isIn(acting, agent) ? seat(agent, moves) : IDLE[agent]);
+  return seats;
 }
 
 /** The living may claim what they like, and those who went out in the night have their last words (K17). */

@@ -20,7 +20,7 @@ export type KillerHappening =
   /** The card dealt to the only one who sees it. */
   | { readonly kind: 'card'; readonly seenBy: readonly Agent[]; readonly who: Agent; readonly role: Role }
   /** The killers are shown each other. */
-  | { readonly kind: 'partners'; readonly seenBy: readonly Agent[]; readonly killers: readonly Agent[] }
+  | { readonly kind: 'partners'; readonly seenBy: readonly Agent[]; readonly partners: readonly Agent[] }
   /** A killer learns whether it was they who were drawn (K6). */
   | { readonly kind: 'drawn'; readonly seenBy: readonly Agent[]; readonly who: Agent }
   | { readonly kind: 'notDrawn'; readonly seenBy: readonly Agent[] }
