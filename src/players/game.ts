@@ -38,7 +38,7 @@ export interface GameParts<S, M extends Move, O, H extends Happening> {
   policies(options: O): Readonly<Record<string, Policy<M>>>;
   /** When built-in players share; null if they never do. */
   talk(options: O): Talk | null;
-  /** The cards of which a deal is made, one for each player. */
+  /** The cards of which a deal is made. */
   readonly cards: readonly string[];
   /** Reads one entry of a scenario, such as `{"vote":{"Ann":"Bob"}}`, for the turn that comes next. @throws Refusal */
   script(entry: Readonly<Record<string, unknown>>, turn: Turn<M>, names: readonly string[]): ScriptReading;
@@ -64,6 +64,8 @@ export interface Game {
   readonly players: PlayerCount;
   readonly policies: readonly string[];
   readonly cards: readonly string[];
+  /** For each number of players, from the least on, the first deal under the usual options. */
+  readonly usualDeals: readonly Deal[];
   /** The options with their usual values. */
   readonly usualOptions: unknown;
   /** The atoms of the game's formulas, with the usual options. */
@@ -131,6 +133,7 @@ export function gameOf<S, M extends Move, O, H extends Happening>(parts: GamePar
     players: rules.players,
     policies: Object.keys(parts.policies(usual)),
     cards: parts.cards,
+    usualDeals: usualDeals(rules, usual),
     usualOptions: usual,
     atoms: rules.atoms(usual).map(({ name, arguments: kinds }) => ({ name, arguments: kinds })),
     playerFields: parts.playerFields,
@@ -146,6 +149,14 @@ export function gameOf<S, M extends Move, O, H extends Happening>(parts: GamePar
       return new GameTable(parts, createEngine(rules, readOptions(options), names, budget));
     },
   };
+}
+
+function usualDeals<S, M extends Move, O, H extends Happening>(rules: Rules<S, M, O, H>, options: O): Deal[] {
+  const { least, most } = rules.players;
+  return Array.from({ length: most - least + 1 }, (_, more) => {
+    const [first] = rules.deals(options, least + more).all();
+    return first;
+  });
 }
 
 /** The game with this name. @throws Refusal if there is none. */
