@@ -50,7 +50,7 @@ function did(agent: Agent, move: KillerMove, names: readonly string[], viewer: A
 function offered(move: KillerMove, names: readonly string[]): string {
   switch (move.kind) {
     case 'pass':
-      return 'Nobody';
+      return 'Pass';
     case 'abstain':
       return 'Abstain';
     case 'name':
