@@ -3,7 +3,7 @@ import { MOST_PLAYERS } from './options.ts';
 import type { KillerState } from './state.ts';
 import { isIn, playersOf, resultOf } from './state.ts';
 import * as told from './told.ts';
-import type { Ballot, KillerHappening, KillerMove, KillerOptions, Naming } from './types.ts';
+import type { Ballot, KillerHappening, KillerMove, KillerOptions } from './types.ts';
 
 type Joint = readonly (KillerMove | null)[];
 type KillerStep = Step<KillerState, KillerHappening>;
@@ -39,10 +39,7 @@ function playNight(state: KillerState, joint: Joint, options: KillerOptions): Ki
   if (options.baseline || !options.killersShareChat) {
     for (const move of joint) out = Math.max(out, targetOf(move));
   } else {
-    const killers = state.killers & state.alive;
-    const named = namings(playersOf(state.alive), joint, killers);
-    happenings.push({ kind: 'chat', seenBy: playersOf(killers), named });
-    out = mostNamed(named);
+    out = mostNamed(state, joint, happenings);
   }
   const { players, killers, round, voted } = state;
   const alive = out < 0 ? state.alive : state.alive & ~(1 << out);
@@ -51,23 +48,20 @@ function playNight(state: KillerState, joint: Joint, options: KillerOptions): Ki
   return check(next, out, 'night', happenings, options);
 }
 
-function namings(living: readonly Agent[], joint: Joint, killers: number): Naming[] {
-  const named: Naming[] = [];
-  for (let index = 0; index < living.length; index++) {
-    const agent = living[index];
-    if (isIn(killers, agent)) named.push(told.naming(agent, targetOf(joint[index])));
-  }
-  return named;
-}
-
-/** Whom most killers named, among equals the choice of the one who speaks first; -1 if nobody named anybody. */
-function mostNamed(named: readonly Naming[]): Agent {
+/** Whom most killers named, among equals the choice of the one who speaks first; -1 if nobody named anybody. Tells the killers. */
+function mostNamed(state: KillerState, joint: Joint, happenings: KillerHappening[]): Agent {
+  const killers = state.killers & state.alive;
+  const living = playersOf(state.alive);
   let most = 0;
   let found = -1;
-  for (const { target } of named) {
-    if (target === null) continue;
+  for (let index = 0; index < living.length; index++) {
+    if (!isIn(killers, living[index])) continue;
+    const target = targetOf(joint[index]);
+    happenings.push(told.named(killers, living[index], target));
+    if (target < 0) continue;
     let votes = 0;
-    for (const other of named) if (other.target === target) votes++;
+    // Only killers name anybody.
+    for (const other of joint) if (targetOf(other) === target) votes++;
     if (votes > most) {
       most = votes;
       found = target;
