@@ -156,7 +156,7 @@ export class Possibilities<S, M extends Move, O, H extends Happening> {
     const step = this.rules.play(this.#states[number], joint, this.options);
     const next = this.intern(step.next);
     this.#clear();
-    this.#addStep(step, next);
+    this.#addStep({ ...step, happenings: step.happenings.filter(({ seenBy }) => seenBy === 'all') }, next);
     return { next, seenByAll: this.sights.set(this.#publicItems, this.#publicCount) };
   }
 

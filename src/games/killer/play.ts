@@ -48,29 +48,25 @@ function playNight(state: KillerState, joint: Joint, options: KillerOptions): Ki
   return check(next, out, 'night', happenings, options);
 }
 
+const counts = new Uint8Array(MOST_PLAYERS);
+
 /** Whom most killers named, among equals the choice of the one who speaks first; -1 if nobody named anybody. Tells the killers. */
 function mostNamed(state: KillerState, joint: Joint, happenings: KillerHappening[]): Agent {
   const killers = state.killers & state.alive;
   const living = playersOf(state.alive);
+  counts.fill(0);
   let most = 0;
-  let found = -1;
   for (let index = 0; index < living.length; index++) {
     if (!isIn(killers, living[index])) continue;
     const target = targetOf(joint[index]);
     happenings.push(told.named(killers, living[index], target));
-    if (target < 0) continue;
-    let votes = 0;
-    // Only killers name anybody.
-    for (const other of joint) if (targetOf(other) === target) votes++;
-    if (votes > most) {
-      most = votes;
-      found = target;
-    }
+    if (target >= 0) most = Math.max(most, ++counts[target]);
   }
-  return found;
+  if (most === 0) return -1;
+  // Only killers name anybody.
+  const first = joint.find((move) => counts[targetOf(move)] === most);
+  return first === undefined ? -1 : targetOf(first);
 }
-
-const counts = new Uint8Array(MOST_PLAYERS);
 
 /** K17: the most votes is out; a tie is nobody, or left to the lot; without any vote it is always nobody. */
 function countVotes(state: KillerState, joint: Joint, options: KillerOptions): KillerStep {

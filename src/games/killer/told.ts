@@ -30,9 +30,13 @@ const partnersOf = remembered((killers): KillerHappening => {
   return { kind: 'partners', seenBy, partners: seenBy };
 });
 const notDrawnOf = remembered((others): KillerHappening => ({ kind: 'notDrawn', seenBy: playersOf(others) }));
+/** There are very many, so that each is made when it is first told. */
 const namingsOf = remembered((killers) => {
   const seenBy = playersOf(killers);
-  return pairs((by, target): KillerHappening => ({ kind: 'named', seenBy, by, target }));
+  return remembered((place): KillerHappening => {
+    const target = (place % WIDTH) - 1;
+    return { kind: 'named', seenBy, by: Math.floor(place / WIDTH), target: target < 0 ? null : target };
+  });
 });
 const openings = remembered((players) =>
   remembered((killers): KillerHappening => ({ kind: 'opened', seenBy: 'all', players, killers })),
@@ -75,7 +79,7 @@ export function draw(who: Agent, killers: number): readonly KillerHappening[] {
 
 /** Whom one of the living killers, as bits, named in their chat; -1 for nobody. */
 export function named(killers: number, by: Agent, target: Agent): KillerHappening {
-  return namingsOf(killers)[by * WIDTH + target + 1];
+  return namingsOf(killers)(by * WIDTH + target + 1);
 }
 
 /** A player's vote; -1 for nobody. */
