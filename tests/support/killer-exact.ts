@@ -44,7 +44,11 @@ export function civiliansWin(state: KillerState, options: KillerOptions, quiet =
       .reduce((total, next) => plus(total, next), rational(0n));
     const byLot = times(sum, rational(1n, BigInt(moves.length)));
     if (at.phase !== 'day' || quiet.numerator === 0n) return byLot;
-    const nobody = killer.play(at, moves.map(() => null), { ...options, baseline: false }).next;
+    const nobody = killer.play(
+      at,
+      moves.map(() => null),
+      { ...options, baseline: false },
+    ).next;
     return plus(times(minus(rational(1n), quiet), byLot), times(quiet, chance(nobody)));
   };
   return chance(state);
