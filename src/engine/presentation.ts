@@ -87,6 +87,8 @@ export interface Presentation {
   readonly title: string;
   readonly summary: string;
   readonly signs: Readonly<Record<string, SignWords>>;
+  /** What the cards of a deal are called, where they are no signs. */
+  readonly cards?: Readonly<Record<string, string>>;
   readonly layout: Layout;
   /** "Ann is the Godfather": the label of a sector. */
   region(name: string, sign: string): string;

@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import type { Happening, Move, Rules } from '../../src/engine/rules.ts';
+import { killer } from '../../src/games/killer/rules.ts';
+import type { KillerState } from '../../src/games/killer/state.ts';
+import type { KillerHappening, KillerMove, KillerOptions } from '../../src/games/killer/types.ts';
 import { rooms } from '../../src/games/rooms/rules.ts';
 import type { RoomsState } from '../../src/games/rooms/state.ts';
 import type { RoomsHappening, RoomsMove, RoomsOptions } from '../../src/games/rooms/types.ts';
@@ -51,6 +54,28 @@ const roomsSubject: Subject<RoomsState, RoomsMove, RoomsOptions, RoomsHappening>
   share: 0.2,
 };
 
+/** With the killers in touch as well as apart, and with the baseline's lots: each shows other things to other players. */
+const killerSubject: Subject<KillerState, KillerMove, KillerOptions, KillerHappening> = {
+  rules: killer,
+  names: NAMES,
+  options: fc
+    .record({
+      killers: fc.integer({ min: 1, max: 2 }),
+      loss: fc.constantFrom('00', '01', '10'),
+      rowBrokenByQuietDay: fc.boolean(),
+      tieRule: fc.constantFrom('nobody', 'random'),
+      revealOnOut: fc.boolean(),
+      touch: fc.constantFrom('nothing', 'names', 'chat'),
+      baseline: fc.nat({ max: 4 }).map((number) => number === 0),
+      maxNights: fc.integer({ min: 1, max: 40 }),
+    })
+    .map(({ touch, ...options }) => ({
+      ...options,
+      killersKnowEachOther: touch !== 'nothing',
+      killersShareChat: touch === 'chat',
+    })),
+};
+
 /** The small game of docs/adding-a-game.md: it has what Salem lacks, a seat of chance and a turn in which one acts. */
 const pearlSubject: Subject<PearlState, PearlMove, PearlOptions, PearlHappening> = {
   rules: pearl,
@@ -61,9 +86,15 @@ const pearlSubject: Subject<PearlState, PearlMove, PearlOptions, PearlHappening>
 /** Does the same with every game of the list, and with the small game that the documentation explains. */
 export function forEveryGame(use: UseOfSubject): void {
   use(salemSubject);
+  use(killerSubject);
   use(roomsSubject);
   use(pearlSubject);
 }
 
 /** The games that `forEveryGame` visits. */
-export const SUBJECT_IDS: readonly string[] = [salemSubject.rules.id, roomsSubject.rules.id, pearlSubject.rules.id];
+export const SUBJECT_IDS: readonly string[] = [
+  salemSubject.rules.id,
+  killerSubject.rules.id,
+  roomsSubject.rules.id,
+  pearlSubject.rules.id,
+];

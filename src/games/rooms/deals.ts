@@ -72,25 +72,43 @@ function lay(deal: Deal, setup: Setup): Step<RoomsState, RoomsHappening> {
   };
 }
 
-/** Reads a deal. @throws Refusal for one that the rules do not allow. */
+/** Reads a deal; a card without a room gets one (see `withRooms`). @throws Refusal for one that the rules do not allow. */
 function readDeal(deal: Deal, setup: Setup): { readonly roles: readonly Role[]; readonly rooms: readonly Room[] } {
   const read = deal.map((card) => {
-    const [word, number, ...more] = card.split(' ');
+    const [word, number = '0', ...more] = card.split(' ');
     const role = ROLES.find((known) => known === word);
-    const room = /^[1-9]\d*$/.test(number ?? '') ? Number(number) : 0;
-    if (role === undefined || more.length > 0 || room < 1 || room > setup.rooms)
-      throw new Refusal(refusals.card(card, setup.rooms));
+    const room = /^(0|[1-9]\d*)$/.test(number) ? Number(number) : -1;
+    const isRoom = card === word ? room === 0 : room >= 1 && room <= setup.rooms;
+    if (role === undefined || more.length > 0 || !isRoom) throw new Refusal(refusals.card(card, setup.rooms));
     return { role, room };
   });
   const roles = read.map(({ role }) => role);
   const dealt = roles.toSorted((one, other) => ROLES.indexOf(one) - ROLES.indexOf(other));
   if (dealt.join() !== setup.roles.join()) throw new Refusal(refusals.dealtRoles(dealt, setup.roles));
-  const rooms = read.map(({ room }) => room);
+  const rooms = withRooms(
+    roles,
+    read.map(({ room }) => room),
+    setup.rooms,
+  );
   for (const room of rooms) {
-    const inside = read.filter((other) => other.room === room);
+    const inside = roles.filter((_, agent) => rooms[agent] === room);
     if (inside.length > 2) throw new Refusal(refusals.crowdedOpening(room));
-    if (inside.filter(({ role }) => sideOf(role) === 'MAFIA').length > 1)
-      throw new Refusal(refusals.mafiaTogether(room));
+    if (inside.filter((role) => sideOf(role) === 'MAFIA').length > 1) throw new Refusal(refusals.mafiaTogether(room));
   }
   return { roles, rooms };
+}
+
+/** Gives a room to everybody who has none (0): the mafia first, then the others, each the emptiest room without clash, the first of these. */
+function withRooms(roles: readonly Role[], given: readonly Room[], hall: number): readonly Room[] {
+  const rooms = [...given];
+  const isMafia = (agent: number) => sideOf(roles[agent]) === 'MAFIA';
+  const inside = (room: Room) => [...rooms.keys()].filter((agent) => rooms[agent] === room);
+  const order = [...rooms.keys()].sort((one, other) => Number(isMafia(other)) - Number(isMafia(one)) || one - other);
+  for (const agent of order.filter((other) => rooms[other] === 0)) {
+    const open = Array.from({ length: hall }, (_, place) => place + 1).filter(
+      (room) => !isMafia(agent) || !inside(room).some(isMafia),
+    );
+    rooms[agent] = open.reduce((best, room) => (inside(room).length < inside(best).length ? room : best), open[0]);
+  }
+  return rooms;
 }

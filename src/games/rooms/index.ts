@@ -2,6 +2,7 @@ import { gameOf } from '../../players/game.ts';
 import { policies } from './policies.ts';
 import { rooms as rules } from './rules.ts';
 import { script } from './script.ts';
+import { setupOf } from './setup.ts';
 import { statistics } from './statistics.ts';
 import { ROLES } from './types.ts';
 import { write } from './write.ts';
@@ -15,5 +16,6 @@ export const rooms = gameOf({
   write,
   statistics,
   cards: ROLES,
+  usualDeal: (options, players) => setupOf(options, players).roles,
   playerFields: ['who', 'by', 'partners', 'company', 'visitors', 'target', 'voter', 'out'],
 });

@@ -76,17 +76,16 @@ function walked(moves: readonly RoomsMove[], seen: readonly RoomsHappening[], mi
 /** At whom a player aims: whom they know to be mafia, else one of those they hold most possible to be; the mafia at others. */
 function aimed(moves: readonly RoomsMove[], mind: Mind, random: Random): RoomsMove {
   const others = moves.filter((move) => 'target' in move && move.target !== mind.me);
-  const signs = mind.possibleSigns();
-  const isMafia = signs[mind.me].has('MAFIA');
+  const counts = mind.signCounts();
+  const isMafia = counts[mind.me].has('MAFIA');
   const suspicion = (move: RoomsMove): number => {
     if (!('target' in move)) return 0;
-    const possible = signs[move.target];
-    const weight = possible.has('MAFIA') ? 1 / possible.size : 0;
-    return isMafia ? -weight : weight;
+    const pictures = counts[move.target].get('MAFIA') ?? 0;
+    return isMafia ? -pictures : pictures;
   };
   const most = Math.max(...others.map(suspicion));
   const fitting = others.filter((move) => suspicion(move) === most);
-  const isPointless = others.length === 0 || (isMafia ? most <= -1 : most <= 0);
+  const isPointless = others.length === 0 || (isMafia ? most < 0 : most === 0);
   return isPointless ? moves[0] : random.pick(fitting);
 }
 

@@ -3,7 +3,7 @@ import type { Stage } from '../../engine/rules.ts';
 import { quoteName } from '../../logic/formula/names.ts';
 import { atomOf } from './atoms.ts';
 import { isRoomsHappening, isRoomsMove } from './kinds.ts';
-import { People } from './people.ts';
+import { People, ROLE_NAMES } from './people.ts';
 import { sideOf } from './roles.ts';
 import { LEAST_PLAYERS, MOST_NIGHTS, MOST_ROOMS } from './sizes.ts';
 import type { Side } from './types.ts';
@@ -63,6 +63,7 @@ export const presentation: Presentation = {
   summary:
     'A bed and breakfast with one long hallway: guests change rooms by night, the mafia kill by room and lay traps, and everybody has a role.',
   signs: SIDE_WORDS,
+  cards: ROLE_NAMES,
   layout: { kind: 'carriers', sign: 'MAFIA' },
   region: (name, sign) =>
     sign === 'MAFIA' ? `${name} is mafia` : sign === 'NEUTRAL' ? `${name} is neutral` : `${name} is town`,

@@ -18,7 +18,7 @@ export const refusals = {
   mafiaOfList: (wanted: number, listed: number): string =>
     `R19: the list of roles has ${listed} mafia, but ${wanted} are asked for; leave the number out, or change the list.`,
   card: (card: string, rooms: number): string =>
-    `R5: "${card}" is no card; a card is a role and a room from 1 to ${rooms}, such as "GUEST 3". The roles are ${ROLES.join(', ')}.`,
+    `R5: "${card}" is no card; a card is a role and a room from 1 to ${rooms}, such as "GUEST 3", or a role alone. The roles are ${ROLES.join(', ')}.`,
   dealtRoles: (dealt: readonly Role[], due: readonly Role[]): string =>
     `R5: the cards give out ${dealt.join(', ')}, but in play are ${due.join(', ')}.`,
   crowdedOpening: (room: Room): string => `R8: more than two players open in room ${room}; at most two may.`,

@@ -24,7 +24,7 @@ export function turn(state: RoomsState): Turn<RoomsMove> {
   const stage = { phase, round };
   if (phase === 'day') {
     const choices = living.map((agent) => seatOf(agent, voteMoves(state, agent)));
-    return { stage, mode: 'together', open: true, choices, speakers: living };
+    return { stage, mode: 'together', open: true, choices, speakers: living, claimants: living };
   }
   return { stage, mode: 'together', open: false, choices: nightSeats(state, living), speakers: [] };
 }
