@@ -51,7 +51,7 @@ describe('deals', () => {
   const { lay } = rooms.deals(roomsOptions({ roles: 'plain' }), 4);
 
   test('R5, R8: cards are a role and a room; the roles are those in play; at most two to a room', () => {
-    expect(() => lay(['GUEST 1', 'GUEST', 'GUEST 2', 'MOBSTER 3'])).toThrow('R5: "GUEST" is no card');
+    expect(() => lay(['GUEST 1', 'GUEST 0', 'GUEST 2', 'MOBSTER 3'])).toThrow('R5: "GUEST 0" is no card');
     expect(() => lay(['GUEST 1', 'GUEST 7', 'GUEST 2', 'MOBSTER 3'])).toThrow('R5: "GUEST 7" is no card');
     expect(() => lay(['GUEST 1', 'GUEST 1', 'JAILER 2', 'MOBSTER 3'])).toThrow(
       'R5: the cards give out JAILER, GUEST, GUEST, MOBSTER',
@@ -60,6 +60,13 @@ describe('deals', () => {
       'R8: more than two players open in room 1',
     );
     expect(() => lay(['GUEST 1', 'GUEST 1', 'GUEST 2'])).toThrow(/R5/);
+  });
+
+  test('R5: a card without a room gets one: the mafia first, everybody where fewest are', () => {
+    expect(lay(['GUEST', 'GUEST 2', 'GUEST', 'MOBSTER']).next.rooms).toEqual([3, 2, 4, 1]);
+    const tight = roomsOptions({ rooms: 11 });
+    const cards = setupOf(tight, 20).roles;
+    expect(new Set(rooms.deals(tight, 20).lay(cards).next.rooms).size).toBe(11);
   });
 
   test('R5: as many deals are listed as are counted, all different and allowed, and drawn ones are among them', () => {
