@@ -103,7 +103,7 @@ function noteOn(
   const region = scene.regions.find((one) => one.id === id);
   if (region !== undefined) return words.region(region.label, region.possible);
   const world = view.worlds.find(({ face }) => worldId(face) === id);
-  return world?.label ?? (view.overBudget ? words.overBudget : words.hint);
+  return world?.label ?? (view.neverExact ? words.neverExact : view.overBudget ? words.overBudget : words.hint);
 }
 
 interface DrawingProps {

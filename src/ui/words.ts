@@ -108,6 +108,8 @@ export const english = {
       possible === 0
         ? `${label}: not possible any more.`
         : `${label}: in ${possible} of the worlds that are possible here.`,
+    neverExact:
+      'Far too many worlds to list: everybody knows here what their own card tells of the sides, plus what is public.',
     overBudget:
       'Too many worlds to list exactly: everybody keeps what they knew about the roles, plus what is public, until a diary is opened.',
   },
