@@ -25,7 +25,7 @@ import type { Decision } from './run.ts';
 export const USUAL_BUDGET = 2_000_000;
 
 /** So many deals are laid down at most: of more, one night later there would be too many worlds anyway. */
-export const MOST_DEALS = 50_000;
+const MOST_DEALS = 50_000;
 
 /**
  * A game being played with given options and names: it deals, plays decisions, and says what everybody knows. It remembers

@@ -15,13 +15,13 @@ function scenario(deal: Cards, decisions: readonly Entry[], queries: readonly st
 }
 
 /** Says aloud who opens where, so that few worlds are left. */
-export function opening(deal: Cards): Entry {
+function opening(deal: Cards): Entry {
   const facts = Object.entries(deal).map(([name, card]) => `in(${name},${card.split(' ')[1]})`);
   return { announce: facts.join(' & '), by: null };
 }
 
 /** Plays decisions and asks formulas, after it was said aloud who opens where. */
-export function askRooms(
+function askRooms(
   deal: Cards,
   decisions: readonly Entry[],
   queries: readonly string[],

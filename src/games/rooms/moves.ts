@@ -21,7 +21,7 @@ const paired = <M extends RoomsMove>(make: (first: number, second: number) => M)
 };
 
 export const STAY: Walk = { kind: 'stay' };
-export const CARRY: Walk = { kind: 'carry' };
+const CARRY: Walk = { kind: 'carry' };
 export const PASS: Ability = { kind: 'pass' };
 export const REST: Plan = { kind: 'rest' };
 const ABSTAIN: RoomsMove = { kind: 'abstain' };

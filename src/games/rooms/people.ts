@@ -1,4 +1,5 @@
 import type { Agent } from '../../engine/rules.ts';
+import { mayRepeat } from './roles.ts';
 import type { Role } from './types.ts';
 
 /** What the roles are called. */
@@ -23,7 +24,7 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
 
 /** A role with its article: "a Guest", "the Jailer". */
 export function aRole(role: Role): string {
-  return `${role === 'GUEST' || role === 'MOBSTER' ? 'a' : 'the'} ${ROLE_NAMES[role]}`;
+  return `${mayRepeat(role) ? 'a' : 'the'} ${ROLE_NAMES[role]}`;
 }
 
 /** Things in a row: "1, 2 and 3". */
@@ -31,12 +32,13 @@ export function listed(items: readonly (string | number)[]): string {
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
 }
 
-/** Roles in a row, equal ones counted: "Jailer, 3 Guests". */
+/** Roles in a row, equal ones counted: "Jailer, 3 Guests and a Mobster". */
 export function listedRoles(roles: readonly Role[]): string {
   const different = [...new Set(roles)];
   const words = different.map((role) => {
     const count = roles.filter((other) => other === role).length;
-    return count === 1 ? ROLE_NAMES[role] : `${count} ${ROLE_NAMES[role]}s`;
+    if (count > 1) return `${count} ${ROLE_NAMES[role]}s`;
+    return mayRepeat(role) ? aRole(role) : ROLE_NAMES[role];
   });
   return listed(words);
 }

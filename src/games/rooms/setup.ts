@@ -5,7 +5,7 @@ import type { Role, RoomsOptions, Side } from './types.ts';
 import { ROLES } from './types.ts';
 
 /** From so many players on the default list of roles is used; fewer play with Guests and Mobsters. */
-export const LEAST_WITH_ROLES = 5;
+const LEAST_WITH_ROLES = 5;
 
 /** What is laid down before the cards are dealt, and known to all. */
 export interface Setup {

@@ -57,7 +57,7 @@ export function did(agent: Agent, move: RoomsMove, people: People): Sentence | n
     case 'stay':
       return { icon: 'moon', text: `${who} chose to stay.` };
     case 'carry':
-      return { icon: 'skull', text: `${who} carried out the kill.` };
+      return { icon: 'skull', text: `${who} went to the room that the kill names.` };
     case 'jail':
       return { icon: 'shield', text: `${who} jailed ${people.object(move.target)}.` };
     case 'stun':

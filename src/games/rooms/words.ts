@@ -104,8 +104,9 @@ function announced(
 
 function partners({ partners: all, roles }: Told<'partners'>, people: People): Sentence {
   const members = all.map((agent, place) => `${people.object(agent)} (${ROLE_NAMES[roles[place]]})`);
-  const text = all.length === 1 ? `The mafia is ${members[0]} alone.` : `The mafia are ${listed(members)}.`;
-  return { icon: 'eye', text };
+  if (all.length > 1) return { icon: 'eye', text: `The mafia are ${listed(members)}.` };
+  const is = all[0] === people.viewer ? 'You are' : `${people.names[all[0]]} is`;
+  return { icon: 'eye', text: `${is} the only one of the mafia.` };
 }
 
 function died({ who, role, by, room }: Told<'death'>, people: People): string {
