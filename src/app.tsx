@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { presentation as salem } from './games/salem/presentation.ts';
 import type { Backend } from './session/backend.ts';
 import { createSession } from './session/session.ts';
-import { startWorker } from './session/worker-client.ts';
+import { startSimulator, startWorker } from './session/worker-client.ts';
 import { App } from './ui/App.tsx';
 import { ScreenContext } from './ui/screen.ts';
 import { connectAddress } from './ui/address.ts';
@@ -32,7 +32,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root".');
 createRoot(root).render(
   <StrictMode>
-    <ScreenContext value={{ session, presentations, words: english }}>
+    <ScreenContext value={{ session, presentations, words: english, startSimulator }}>
       <App copyLink={() => void address.copy()} />
     </ScreenContext>
   </StrictMode>,

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { nearestFork } from '../session/branches.ts';
 import { coveredFor } from '../session/seats.ts';
 import { shownName } from '../session/viewpoint.ts';
@@ -38,7 +38,12 @@ import './files.css';
 import './branches.css';
 import './small-screens.css';
 
-type Opened = 'new-game' | 'help' | null;
+type Opened = 'new-game' | 'balance' | 'help' | null;
+
+/** Fetched when it is first wanted. */
+const BalanceDialog = lazy(() =>
+  import('./balance/BalanceDialog.tsx').then((module) => ({ default: module.BalanceDialog })),
+);
 
 /** While the screen is covered. */
 const NO_KEYS: KeyMap = () => null;
@@ -80,6 +85,8 @@ export function App({ copyLink }: { copyLink: () => void }) {
         case 'n':
         case 'N':
           return () => void (shift ? commands.previousLight() : commands.nextLight());
+        case 'b':
+          return () => setOpened('balance');
         case '?':
           return () => setOpened('help');
         default:
@@ -98,6 +105,7 @@ export function App({ copyLink }: { copyLink: () => void }) {
         scenery={scenery}
         onNewGame={() => setOpened('new-game')}
         onCopyLink={copyLink}
+        onBalance={() => setOpened('balance')}
         onHelp={() => setOpened('help')}
       />
       {scenery === null ? (
@@ -118,6 +126,11 @@ export function App({ copyLink }: { copyLink: () => void }) {
       <NoticeBar />
       <FileDrop />
       {opened === 'new-game' ? <NewGameDialog onClose={close} /> : null}
+      {opened === 'balance' ? (
+        <Suspense fallback={null}>
+          <BalanceDialog onClose={close} />
+        </Suspense>
+      ) : null}
       {opened === 'help' ? <HelpDialog scenery={scenery} onClose={close} /> : null}
     </div>
   );

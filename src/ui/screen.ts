@@ -2,6 +2,7 @@ import { createContext, useCallback, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { Presentation } from '../engine/presentation.ts';
 import type { KeptAnswers } from '../session/answers.ts';
+import type { StartedSimulator } from '../session/simulator.ts';
 import type { Session } from '../session/session.ts';
 import type { Commands, SessionState } from '../session/store.ts';
 import type { Words } from './words.ts';
@@ -11,6 +12,8 @@ export interface Screen {
   readonly session: Session;
   readonly presentations: Readonly<Record<string, Presentation>>;
   readonly words: Words;
+  /** Starts a simulator: one for each simulation. */
+  readonly startSimulator: () => StartedSimulator;
 }
 
 export const ScreenContext = createContext<Screen | null>(null);
@@ -39,6 +42,11 @@ export function useSession<Part>(select: (state: SessionState) => Part): Part {
 /** What can be asked, with the answers so far. */
 export function useAnswers(): KeptAnswers {
   return useScreen().session.answers;
+}
+
+/** Starts a simulator. */
+export function useStartSimulator(): () => StartedSimulator {
+  return useScreen().startSimulator;
 }
 
 /** A game's words, by its id. */

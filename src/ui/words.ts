@@ -1,5 +1,6 @@
 import type { Notice } from '../session/store.ts';
 import type { SessionWords } from '../session/words.ts';
+import type { BalanceWords } from './words-balance.ts';
 import { branchWords } from './words-branches.ts';
 import { fileWords } from './words-files.ts';
 import { seatWords } from './words-seats.ts';
@@ -7,6 +8,9 @@ import { stepWords } from './words-steps.ts';
 import { inThoughts, knowledgeWords } from './words-knowledge.ts';
 import { englishFormulas } from './words-formulas.ts';
 import { englishPredict } from './words-predict.ts';
+
+/** The words of the balance lab, once they were asked for. */
+let balanceWords: Promise<BalanceWords> | null = null;
 
 /**
  * Every word of the interface. Games bring their own words in a `Presentation`. Another language is another object of the
@@ -23,6 +27,8 @@ export const english = {
     whole: 'The whole graph (0)',
   },
   predict: englishPredict,
+  /** Fetched when the lab is first opened. */
+  balance: () => (balanceWords ??= import('./words-balance.ts').then((module) => module.balanceWords)),
   session: {
     deal: 'Deal',
     shared: (name, you) => (you ? 'You shared your whole diary.' : `${name} shared their whole diary.`),
@@ -56,6 +62,7 @@ export const english = {
     playerHelp: (name: string) => `See only what ${name} may know`,
     dead: 'dead',
     newGame: 'New game',
+    balance: 'Balance lab',
     help: 'Keys and help',
     theme: 'Light or dark',
     themes: { light: 'Light', dark: 'Dark', system: 'As the system' },
@@ -193,6 +200,7 @@ export const english = {
       { keys: ['Space'], does: 'play and pause' },
       { keys: ['0'], does: 'the teacher’s viewpoint' },
       { keys: ['1', '–', '9'], does: 'a player’s viewpoint' },
+      { keys: ['b'], does: 'the balance lab' },
       { keys: ['?'], does: 'this help' },
     ],
     graphKeys: 'Inside the graph of worlds the arrow keys lead from world to world.',

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { games } from '../../src/games/index.ts';
 import { presentation } from '../../src/games/salem/presentation.ts';
 import { createLocalBackend } from '../../src/session/local-backend.ts';
+import { createLocalSimulator } from '../../src/session/local-simulator.ts';
 import { createSession, type Session } from '../../src/session/session.ts';
 import { App } from '../../src/ui/App.tsx';
 import { usualDraft, wantedOf } from '../../src/ui/new-game.ts';
@@ -43,10 +44,11 @@ export async function showGame(budget?: number): Promise<Shown> {
   const wanted = wantedOf(usualDraft(game, 4711), english.newGame);
   if (typeof wanted === 'string') throw new Error(wanted);
   await session.commands.newGame(wanted);
+  const startSimulator = () => ({ simulator: createLocalSimulator(games), stop: () => undefined });
   let copied = 0;
   const copyLink = () => copied++;
   render(
-    <ScreenContext value={{ session, presentations: { salem: presentation }, words: english }}>
+    <ScreenContext value={{ session, presentations: { salem: presentation }, words: english, startSimulator }}>
       <App copyLink={copyLink} />
     </ScreenContext>,
   );

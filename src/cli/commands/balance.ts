@@ -2,10 +2,10 @@ import type { Band } from '../../analysis/balance/band.ts';
 import { ADJUSTABLE, placeIn } from '../../analysis/balance/band.ts';
 import type { BaselineRules } from '../../analysis/balance/baseline.ts';
 import { Baseline, LEAST_PLAYERS, MOST_PLAYERS } from '../../analysis/balance/baseline.ts';
+import { describeCode } from '../../analysis/balance/described.ts';
 import type { RatedSetup } from '../../analysis/balance/find.ts';
 import { findSetups, setupsFor } from '../../analysis/balance/find.ts';
 import { publishedCells } from '../../analysis/balance/published.ts';
-import { codeOf, readVersionCode, unexplainedBits } from '../../games/killer/codes.ts';
 import type { LosingCondition } from '../../games/killer/setups.ts';
 import { LISTED_SETUPS, LOSING_CONDITIONS, mayBegin, mostKillers } from '../../games/killer/setups.ts';
 import type { Rational } from '../../kit/rational.ts';
@@ -80,18 +80,16 @@ function found(setup: RatedSetup): object {
 }
 
 function codeAnswer(text: string, quiet: Omit<BaselineRules, 'loss'>): object {
-  const code = readVersionCode(text);
-  const { players, killers, loss, listed } = code;
-  const exact = new Baseline({ ...quiet, loss }).rate(code);
+  const { text: code, players, killers, loss, bits, listed, written, exact } = describeCode(text, quiet);
   return {
-    code: code.text,
+    code,
     players,
     civilians: players - killers,
     killers,
     loss,
-    unexplainedBits: unexplainedBits(code),
+    unexplainedBits: bits,
     listed,
-    writtenFor: codeOf(code)?.text ?? null,
+    writtenFor: written?.text ?? null,
     exact: toText(exact),
     percent: percentOf(exact),
     adjustable: placeIn(ADJUSTABLE, exact) === 'inside',
