@@ -1,7 +1,7 @@
 import { ADJUSTABLE, placeIn, type Band, type Place } from '../analysis/balance/band.ts';
 import { LEAST_PLAYERS, MOST_PLAYERS, type BaselineRules } from '../analysis/balance/baseline.ts';
 import { describeCode, type DescribedCode } from '../analysis/balance/described.ts';
-import { findSetups, judgeListed, type JudgedSetup, type RatedSetup } from '../analysis/balance/find.ts';
+import { findSetups, judgeListed, setupsFor, type JudgedSetup, type RatedSetup } from '../analysis/balance/find.ts';
 import { PUBLISHED_KILLERS, PUBLISHED_PLAYERS, publishedCells } from '../analysis/balance/published.ts';
 import { ratesUpTo } from '../analysis/balance/rates.ts';
 import { Refusal } from '../engine/refusal.ts';
@@ -111,6 +111,11 @@ export type FoundRow = Omit<RatedSetup, 'exact'> & ShownRate;
 /** Which killers and losing conditions bring the baseline of so many players into a band. */
 export function foundRows(players: number, aim: Band): readonly FoundRow[] {
   return findSetups(players, aim).map(({ exact, ...setup }) => ({ ...setup, ...shown(exact, aim) }));
+}
+
+/** Every set-up with so many players that begins, judged by a band. */
+export function allRows(players: number, band: Band): readonly FoundRow[] {
+  return setupsFor(players).map(({ exact, ...setup }) => ({ ...setup, ...shown(exact, band) }));
 }
 
 /** A version code, read; or the sentence that says what is wrong with it. */

@@ -25,7 +25,8 @@ export interface Progress {
 
 /** How long a part should take, in milliseconds: short enough to see results come. */
 const PART_TIME = 120;
-const MOST_IN_A_PART = 5_000;
+/** No part is more than this share of all, so that there is a line to draw. */
+const PARTS = 100;
 
 /**
  * Plays a series part by part, and reports after each; parts grow or shrink with the time they take. Ends early, with what
@@ -53,7 +54,7 @@ export async function runSeries(
     onProgress(progress);
     first = last + 1;
     const ideal = Math.round((size * PART_TIME) / Math.max(1, performance.now() - start));
-    size = Math.min(Math.max(1, ideal), 4 * size, MOST_IN_A_PART);
+    size = Math.min(Math.max(1, ideal), 4 * size, Math.ceil(games / PARTS));
   }
   return { ok: true, value: progress };
 }

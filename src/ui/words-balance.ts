@@ -63,14 +63,14 @@ export const balanceWords = {
     hint: 'Under each set-up’s own losing condition, with the right figure.',
     code: 'Code',
     setup: 'Set-up',
-    loss: 'Loses at',
+    loss: 'Loss',
     printed: 'Printed',
     exact: 'Exact',
     verdict: 'Verdict',
     civilians: (players: number, killers: number) => `${players}: ${players - killers} + ${killers}`,
     spoken: (players: number, killers: number) =>
       `${players} players: ${players - killers} civilians and ${killersOf(killers)}`,
-    leaves: (place: string) => `leaves it: ${place}`,
+    leaves: (place: string) => `${place}: it leaves`,
     summary: (outside: number, leaving: number) =>
       `${outside} of 15 lie outside the band; ${leaving} of them only show it once their own condition and the right figure are used.`,
   },
@@ -177,6 +177,9 @@ export const balanceWords = {
     none: 'none',
     noneHelp: 'There are codes for 5 to 15 players only. For more than 15 a more complex rule set is recommended.',
     read: (code: string) => `Read the code ${code}`,
+    all: (players: number) => `All set-ups with ${players} players`,
+    allHint: 'The civilians’ win rates in percent; those that fit the aim are marked.',
+    fits: 'fits',
   },
 
   code: {
@@ -190,6 +193,7 @@ export const balanceWords = {
     unexplained: 'not explained by the source; kept as they are',
     fourth: (digit: string, players: number) => `${digit} + 5 = ${players} players`,
     fifth: (killers: number, civilians: number) => `${killersOf(killers)}, ${civilians} civilians`,
+    all: 'The listed codes',
     listed: 'It stands in the published list.',
     unlisted: 'It is well formed, but not among the fifteen listed.',
     written: (code: string, ours: boolean) =>

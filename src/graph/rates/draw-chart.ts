@@ -1,7 +1,7 @@
 import { line, pointer, range, scaleLinear, select } from 'd3';
 import { lineColour, percentTick, type RateDrawing, type RateMark, type RatePlace, type RateView } from './rates.ts';
 
-const MARGIN = { top: 12, right: 78, bottom: 38, left: 50 };
+const MARGIN = { top: 24, right: 78, bottom: 38, left: 50 };
 /** Lines' names nearer than this would cover each other, in pixels. */
 const NAME_HEIGHT = 12;
 
@@ -134,13 +134,16 @@ export function createRateChart(svg: SVGSVGElement, onPoint: (place: RatePlace) 
         .text(String);
       axes
         .selectAll('text.title')
-        .data([words.players])
+        .data([
+          { text: words.players, x: (MARGIN.left + width - MARGIN.right) / 2, y: height - 5, anchor: 'middle' },
+          { text: words.rate, x: 4, y: 12, anchor: 'start' },
+        ])
         .join('text')
         .attr('class', 'title')
-        .attr('text-anchor', 'middle')
-        .attr('x', (MARGIN.left + width - MARGIN.right) / 2)
-        .attr('y', height - 5)
-        .text((text) => text);
+        .attr('text-anchor', ({ anchor }) => anchor)
+        .attr('x', (title) => title.x)
+        .attr('y', (title) => title.y)
+        .text(({ text }) => text);
 
       const drawn = line<RateMark>(
         (mark) => x(mark.players),
@@ -176,7 +179,8 @@ export function createRateChart(svg: SVGSVGElement, onPoint: (place: RatePlace) 
         .selectAll('text')
         .data(wrong)
         .join('text')
-        .attr('x', (mark) => x(mark.players) + 8)
+        .attr('text-anchor', (mark) => (x(mark.players) + 50 > width - MARGIN.right ? 'end' : 'start'))
+        .attr('x', (mark) => x(mark.players) + (x(mark.players) + 50 > width - MARGIN.right ? -8 : 8))
         .attr('y', (mark) => y(mark.misprint) + 4)
         .text(words.misprint);
 

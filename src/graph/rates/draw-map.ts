@@ -1,7 +1,7 @@
 import { max, range, scaleBand, select } from 'd3';
 import type { RateDrawing, RateMark, RatePlace } from './rates.ts';
 
-const MARGIN = { top: 26, right: 8, bottom: 8, left: 40 };
+const MARGIN = { top: 34, right: 8, bottom: 8, left: 40 };
 /** A percentage fits into a field of this width, in pixels: with a decimal, and without. */
 const WITH_DECIMAL = 38;
 const WHOLE = 21;
@@ -58,7 +58,7 @@ export function createRateMap(svg: SVGSVGElement, onPoint: (place: RatePlace) =>
         .text(String);
       axes
         .selectAll('text.title')
-        .data([`${words.players} →`])
+        .data([`${words.killers} ↓   ${words.players} →`])
         .join('text')
         .attr('class', 'title')
         .attr('x', 2)
@@ -87,6 +87,7 @@ export function createRateMap(svg: SVGSVGElement, onPoint: (place: RatePlace) =>
         );
       drawn
         .select('text')
+        .style('font-size', wide > 60 && high > 26 ? '14px' : '11px')
         .attr('x', wide / 2)
         .attr('y', high / 2)
         .text((mark) => (high < 11 ? '' : shareText(mark.share, wide)));

@@ -70,8 +70,10 @@ export function percentTick(share: number): string {
   return `${Math.round(share * 100)} %`;
 }
 
-/** The colour of the line of so many killers, of so many lines: from the accent to the warm colour. */
+/** The colour of the line of so many killers, of so many lines: from the accent through the middle to the warm colour. */
 export function lineColour(killers: number, lines: number): string {
-  const warm = lines <= 1 ? 0 : Math.round((100 * (killers - 1)) / (lines - 1));
-  return `color-mix(in srgb, var(--warm) ${warm}%, var(--accent))`;
+  const way = lines <= 1 ? 0 : (killers - 1) / (lines - 1);
+  const share = Math.round(100 * (way <= 0.5 ? 2 * way : 2 * way - 1));
+  const [from, to] = way <= 0.5 ? ['accent', 'rates-middle'] : ['rates-middle', 'warm'];
+  return `color-mix(in srgb, var(--${to}) ${share}%, var(--${from}))`;
 }

@@ -106,7 +106,7 @@ function ChartTools({ chart, band }: { chart: ChartState; band: BandState }) {
       </label>
       <label className="balance-field">
         {words.chart.most}
-        <select value={most} onChange={({ target }) => change({ most: Number(target.value), current: null })}>
+        <select value={most} onChange={({ target }) => change({ most: Number(target.value) })}>
           {MOST_CHOICES.map((choice) => (
             <option key={choice} value={choice}>
               {words.chart.mostPlayers(choice)}

@@ -1,4 +1,4 @@
-import { readCode, type Band, type ReadCode } from '../../session/balance.ts';
+import { listedRows, readCode, type Band, type ReadCode } from '../../session/balance.ts';
 import { useBalanceWords } from './words.ts';
 
 /** A version code, typed, and what each of its digits means. */
@@ -28,6 +28,20 @@ export function CodeField({ typed, band, onType }: { typed: string; band: Band; 
         ) : (
           <p className="refusal">{read.message}</p>
         )}
+      </div>
+      <h3>{words.all}</h3>
+      <div className="segments">
+        {listedRows(band).map(({ code }) => (
+          <button
+            key={code}
+            type="button"
+            className="button small"
+            aria-pressed={read?.ok === true && read.code.text === code}
+            onClick={() => onType(code)}
+          >
+            <code>{code}</code>
+          </button>
+        ))}
       </div>
     </section>
   );

@@ -1,5 +1,13 @@
 import { useState } from 'react';
-import { foundRows, LEAST_PLAYERS, MOST_PLAYERS, readBand, type Band, type FoundRow } from '../../session/balance.ts';
+import {
+  allRows,
+  foundRows,
+  LEAST_PLAYERS,
+  MOST_PLAYERS,
+  readBand,
+  type Band,
+  type FoundRow,
+} from '../../session/balance.ts';
 import type { BandState } from './band.ts';
 import { CodeField } from './CodeField.tsx';
 import { useBalanceWords } from './words.ts';
@@ -54,7 +62,10 @@ export function SetupsPanel({ band }: { band: BandState }) {
             </fieldset>
           </div>
           {right && aim !== null ? (
-            <Found players={count} aim={aim} onRead={setCode} />
+            <>
+              <Found players={count} aim={aim} onRead={setCode} />
+              <AllSetups players={count} aim={aim} />
+            </>
           ) : (
             <p className="refusal" role="alert">
               {words.finder.problem(LEAST_PLAYERS, MOST_PLAYERS)}
@@ -102,6 +113,55 @@ function Found({ players, aim, onRead }: { players: number; aim: Band; onRead: (
         </table>
       )}
       {rows.some(({ code }) => code === null) ? <p className="hint">{finder.noneHelp}</p> : null}
+    </>
+  );
+}
+
+/** All set-ups with so many players: what fits stands beside what does not. */
+function AllSetups({ players, aim }: { players: number; aim: Band }) {
+  const words = useBalanceWords();
+  const { finder } = words;
+  const rows = allRows(players, aim);
+  const killers = rows.filter(({ loss }) => loss === words.losses[0]).map((row) => row.killers);
+  return (
+    <>
+      <h3>{finder.all(players)}</h3>
+      <p className="hint">{finder.allHint}</p>
+      <div className="balance-scroll" tabIndex={0} role="region" aria-label={finder.all(players)}>
+        <table className="rates-table all-setups">
+          <thead>
+            <tr>
+              <th scope="col">{finder.killers}</th>
+              {killers.map((count) => (
+                <th scope="col" key={count}>
+                  {count}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {words.losses.map((loss) => (
+              <tr key={loss}>
+                <th scope="row" title={words.condition(loss)}>
+                  {loss}
+                </th>
+                {rows
+                  .filter((row) => row.loss === loss)
+                  .map(({ killers: count, exact, share, place }) => (
+                    <td key={count} className={place} title={exact}>
+                      {place === 'inside' ? (
+                        <span className="place inside" role="img" aria-label={finder.fits}>
+                          {words.band.marks.inside}
+                        </span>
+                      ) : null}
+                      {(share * 100).toFixed(2)}
+                    </td>
+                  ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   );
 }

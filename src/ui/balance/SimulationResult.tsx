@@ -1,11 +1,14 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { createShareDrawing, type ShareDrawing } from '../../graph/rates/draw-shares.ts';
+import { createShareDrawing, type ShareDrawing, type SharePoint } from '../../graph/rates/draw-shares.ts';
 import type { OutcomeShare } from '../../session/simulation.ts';
 import { usePresentations, useSession } from '../screen.ts';
 import { commandFor } from './command-line.ts';
 import { useFrame } from './frame.ts';
 import type { Simulation } from './simulation.ts';
 import { useBalanceWords } from './words.ts';
+
+/** The line begins after one game in so many. */
+const SWINGING = 200;
 
 /** How the games ended that were played so far. */
 export function SimulationResult({ simulation }: { simulation: Simulation }) {
@@ -96,14 +99,17 @@ function SharesDrawing({ simulation, game }: { simulation: Simulation; game: str
 
   const view = useMemo(() => {
     const named = labels.split('\n');
+    // The first few games swing from side to side, and tell nothing.
+    const settled = ({ games: played }: SharePoint, index: number, all: readonly SharePoint[]) =>
+      index === all.length - 1 || played * SWINGING >= games;
     const drawn = tracks.map((points, index) => ({
       label: named.at(index) ?? '',
-      points,
+      points: points.filter(settled),
       exact: progress?.shares.at(index)?.exact?.share ?? null,
     }));
     // Draws that never came are no line.
     return drawn.filter(({ points }) => points.some(({ share }) => share > 0));
-  }, [tracks, progress, labels]);
+  }, [tracks, progress, labels, games]);
 
   useEffect(() => {
     const svg = frame.current?.querySelector('svg');

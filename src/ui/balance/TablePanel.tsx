@@ -76,11 +76,15 @@ function RatesTable({ cells }: { cells: readonly TableCell[] }) {
       <table className="rates-table">
         <thead>
           <tr>
-            <th scope="col">
-              <span>{words.table.killers}</span>
+            <td />
+            <th scope="colgroup" colSpan={PUBLISHED_PLAYERS.length}>
+              {words.table.players}
             </th>
+          </tr>
+          <tr>
+            <th scope="col">{words.table.killers}</th>
             {PUBLISHED_PLAYERS.map((players) => (
-              <th scope="col" key={players} aria-label={`${players} ${words.table.players}`}>
+              <th scope="col" key={players}>
                 {players}
               </th>
             ))}
@@ -116,7 +120,9 @@ function RateCell({ cell }: { cell: TableCell }) {
       {(share * 100).toFixed(2)}
       {agrees ? null : (
         <span className="misprint">
-          <span aria-hidden="true">✗ </span>
+          <span className="cross" aria-hidden="true">
+            ✗
+          </span>
           <span className="visually-hidden">{words.table.printed('')}</span>
           <s>{printed}</s>
         </span>

@@ -42,7 +42,11 @@ export function useChart(): ChartState {
     wish: { loss, most, quietDay, quietDayBreaksRow: breaksRow },
     quietProblem: readChance(quiet) === null,
     change: (part) => {
-      setDraft((before) => ({ ...before, ...part }));
+      setDraft((before) => {
+        const after = { ...before, ...part };
+        // A point that is not shown any more is no point to stand at.
+        return after.current !== null && after.current.players > after.most ? { ...after, current: null } : after;
+      });
       if (part.quiet !== undefined) setQuietDay(readChance(part.quiet) ?? quietDay);
     },
   };
