@@ -39,13 +39,14 @@ export async function runSeries(
   onProgress: (progress: Progress) => void,
   signal: AbortSignal,
 ): Promise<Answer<Progress | null>> {
+  const aborted = abortOf(signal);
   let tally = NO_GAMES;
   let size = 1;
   let progress: Progress | null = null;
   for (let first = 1; first <= games && !signal.aborted;) {
     const last = Math.min(games, first + size - 1);
     const start = performance.now();
-    const answer = await untilAborted(simulator.simulate(series, first, last), signal);
+    const answer = await Promise.race([simulator.simulate(series, first, last), aborted]);
     if (answer === null) break;
     if (!answer.ok) return answer;
     const { factions, exact } = answer.value;
@@ -59,11 +60,10 @@ export async function runSeries(
   return { ok: true, value: progress };
 }
 
-/** The answer; null if the signal comes first: a worker that was ended never answers. */
-function untilAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T | null> {
-  return new Promise((resolve, reject) => {
+/** Null as soon as the signal is given: a worker that was ended never answers. */
+function abortOf(signal: AbortSignal): Promise<null> {
+  return new Promise((resolve) => {
     signal.addEventListener('abort', () => resolve(null), { once: true });
-    answer.then(resolve, reject);
   });
 }
 

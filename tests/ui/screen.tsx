@@ -4,6 +4,7 @@ import { games } from '../../src/games/index.ts';
 import { presentation } from '../../src/games/salem/presentation.ts';
 import { createLocalBackend } from '../../src/session/local-backend.ts';
 import { createLocalSimulator } from '../../src/session/local-simulator.ts';
+import type { StartedSimulator } from '../../src/session/simulator.ts';
 import { createSession, type Session } from '../../src/session/session.ts';
 import { App } from '../../src/ui/App.tsx';
 import { usualDraft, wantedOf } from '../../src/ui/new-game.ts';
@@ -25,6 +26,20 @@ function teachDialogs(): void {
   HTMLElement.prototype.scrollIntoView = () => undefined;
 }
 
+/** A simulator in this thread that, as a worker does, lets the page go on between two parts. */
+function startSimulator(): StartedSimulator {
+  const local = createLocalSimulator(games);
+  return {
+    simulator: {
+      async simulate(...part) {
+        await new Promise((resolve) => setTimeout(resolve));
+        return local.simulate(...part);
+      },
+    },
+    stop: () => undefined,
+  };
+}
+
 export interface Shown {
   readonly session: Session;
   readonly user: ReturnType<typeof userEvent.setup>;
@@ -44,7 +59,6 @@ export async function showGame(budget?: number): Promise<Shown> {
   const wanted = wantedOf(usualDraft(game, 4711), english.newGame);
   if (typeof wanted === 'string') throw new Error(wanted);
   await session.commands.newGame(wanted);
-  const startSimulator = () => ({ simulator: createLocalSimulator(games), stop: () => undefined });
   let copied = 0;
   const copyLink = () => copied++;
   render(
