@@ -8,10 +8,8 @@ import { useCentre } from './centre.ts';
 import { CentrePanel } from './CentrePanel.tsx';
 import { Header } from './Header.tsx';
 import { WhyDialog } from './knowledge/WhyDialog.tsx';
-import { HelpDialog } from './HelpDialog.tsx';
 import { useKeys, type KeyMap } from './keys.ts';
 import { LiveRegion } from './LiveRegion.tsx';
-import { NewGameDialog } from './NewGameDialog.tsx';
 import { NextPanel } from './NextPanel.tsx';
 import { NoticeBar } from './Notice.tsx';
 import { usePrediction } from './predict/prediction.ts';
@@ -38,12 +36,13 @@ import './files.css';
 import './branches.css';
 import './small-screens.css';
 
-type Opened = 'new-game' | 'balance' | 'help' | null;
-
-/** Fetched when it is first wanted. */
+const NewGameDialog = lazy(() => import('./NewGameDialog.tsx').then((module) => ({ default: module.NewGameDialog })));
 const BalanceDialog = lazy(() =>
   import('./balance/BalanceDialog.tsx').then((module) => ({ default: module.BalanceDialog })),
 );
+const HelpDialog = lazy(() => import('./HelpDialog.tsx').then((module) => ({ default: module.HelpDialog })));
+
+type Opened = 'new-game' | 'balance' | 'help' | null;
 
 /** While the screen is covered. */
 const NO_KEYS: KeyMap = () => null;
@@ -125,13 +124,11 @@ export function App({ copyLink }: { copyLink: () => void }) {
       )}
       <NoticeBar />
       <FileDrop />
-      {opened === 'new-game' ? <NewGameDialog onClose={close} /> : null}
-      {opened === 'balance' ? (
-        <Suspense fallback={null}>
-          <BalanceDialog onClose={close} />
-        </Suspense>
-      ) : null}
-      {opened === 'help' ? <HelpDialog scenery={scenery} onClose={close} /> : null}
+      <Suspense fallback={null}>
+        {opened === 'new-game' ? <NewGameDialog onClose={close} /> : null}
+        {opened === 'balance' ? <BalanceDialog onClose={close} /> : null}
+        {opened === 'help' ? <HelpDialog scenery={scenery} onClose={close} /> : null}
+      </Suspense>
     </div>
   );
 }

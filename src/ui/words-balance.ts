@@ -136,7 +136,10 @@ export const balanceWords = {
       stopped: 'Stopped: this is what was played so far.',
       refused: 'This cannot be played:',
     },
-    result: 'Result',
+    result: 'Winner',
+    /** A faction by its own word, as the command line tells it. */
+    winner: (faction: string | null) =>
+      faction === null ? 'Nobody' : `${faction.charAt(0).toUpperCase()}${faction.slice(1)}`,
     count: 'Games',
     share: 'Share',
     interval: '95 % interval',

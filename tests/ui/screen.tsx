@@ -1,7 +1,8 @@
 import { configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { games } from '../../src/games/index.ts';
-import { presentation } from '../../src/games/salem/presentation.ts';
+import { presentation as killer } from '../../src/games/killer/presentation.ts';
+import { presentation as salem } from '../../src/games/salem/presentation.ts';
 import { createLocalBackend } from '../../src/session/local-backend.ts';
 import { createLocalSimulator } from '../../src/session/local-simulator.ts';
 import type { StartedSimulator } from '../../src/session/simulator.ts';
@@ -13,6 +14,8 @@ import { english } from '../../src/ui/words.ts';
 
 // Whether each of a thousand elements can be seen takes jsdom long to find out; the browser tests look at that.
 configure({ defaultHidden: true });
+
+const presentations = { salem, killer };
 
 /** jsdom knows neither modal dialogs nor popovers: they are simply there, or not. */
 function teachDialogs(): void {
@@ -51,7 +54,7 @@ export async function showGame(budget?: number): Promise<Shown> {
   teachDialogs();
   const session = createSession({
     backend: createLocalBackend(games, budget),
-    presentations: { salem: presentation },
+    presentations,
     pause: () => Promise.resolve(),
   });
   await session.commands.start();
@@ -62,7 +65,7 @@ export async function showGame(budget?: number): Promise<Shown> {
   let copied = 0;
   const copyLink = () => copied++;
   render(
-    <ScreenContext value={{ session, presentations: { salem: presentation }, words: english, startSimulator }}>
+    <ScreenContext value={{ session, presentations, words: english, startSimulator }}>
       <App copyLink={copyLink} />
     </ScreenContext>,
   );

@@ -1,5 +1,6 @@
 import { Play, Square } from 'lucide-react';
 import { useState } from 'react';
+import type { Presentation } from '../../engine/presentation.ts';
 import type { GameReport } from '../../session/backend.ts';
 import { plainRecord } from '../new-game.ts';
 import { OptionField } from '../OptionField.tsx';
@@ -53,10 +54,11 @@ export function SimulatePanel({ simulation }: { simulation: Simulation }) {
     return { game: first.id, decider, ...numbers, options: plainRecord(options) };
   });
   const game = games.find(({ id }) => id === draft?.game);
-  if (draft === null || game === undefined) return null;
+  const presentation = usePresentations()[game?.id ?? ''];
+  if (draft === null || game === undefined || presentation === undefined) return null;
   return (
     <div className="balance-panel simulate-panel">
-      <Form draft={draft} game={game} simulation={simulation} onChange={setDraft} />
+      <Form draft={draft} game={game} presentation={presentation} simulation={simulation} onChange={setDraft} />
       <SimulationResult simulation={simulation} />
     </div>
   );
@@ -65,15 +67,15 @@ export function SimulatePanel({ simulation }: { simulation: Simulation }) {
 interface FormProps {
   readonly draft: Draft;
   readonly game: GameReport;
+  readonly presentation: Presentation;
   readonly simulation: Simulation;
   readonly onChange: (draft: Draft) => void;
 }
 
-function Form({ draft, game, simulation, onChange }: FormProps) {
+function Form({ draft, game, presentation, simulation, onChange }: FormProps) {
   const words = useBalanceWords().simulate;
   const games = useSession((state) => state.games);
   const presentations = usePresentations();
-  const presentation = presentations[game.id];
   const [problem, setProblem] = useState('');
   const running = simulation.phase === 'running';
   const change = (part: Partial<Draft>) => {
@@ -119,7 +121,7 @@ function Form({ draft, game, simulation, onChange }: FormProps) {
         >
           {games.map(({ id }) => (
             <option key={id} value={id}>
-              {presentations[id].title}
+              {presentations[id]?.title ?? id}
             </option>
           ))}
         </select>

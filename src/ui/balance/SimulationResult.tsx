@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { createShareDrawing, type ShareDrawing, type SharePoint } from '../../graph/rates/draw-shares.ts';
 import type { OutcomeShare } from '../../session/simulation.ts';
-import { usePresentations, useSession } from '../screen.ts';
+import { useSession } from '../screen.ts';
 import { commandFor } from './command-line.ts';
 import { useFrame } from './frame.ts';
 import type { Simulation } from './simulation.ts';
@@ -31,8 +31,8 @@ export function SimulationResult({ simulation }: { simulation: Simulation }) {
       </p>
       {progress === null || series === null ? null : (
         <>
-          <Shares shares={progress.shares} game={series.game} />
-          <SharesDrawing simulation={simulation} game={series.game} />
+          <Shares shares={progress.shares} />
+          <SharesDrawing simulation={simulation} />
           <p className="hint">
             {words.meanRounds(progress.meanRounds)} {words.overBudget(progress.overBudget)}
           </p>
@@ -45,16 +45,9 @@ export function SimulationResult({ simulation }: { simulation: Simulation }) {
   );
 }
 
-/** What a result is called: the game's own sentence for it. */
-function useResultWords(game: string): (faction: string | null) => string {
-  const presentation = usePresentations()[game];
-  return (faction) => presentation.result({ winner: faction, reason: '' }, []).replace(/[.:].*$/su, '');
-}
-
-function Shares({ shares, game }: { shares: readonly OutcomeShare[]; game: string }) {
+function Shares({ shares }: { shares: readonly OutcomeShare[] }) {
   const all = useBalanceWords();
   const words = all.simulate;
-  const called = useResultWords(game);
   return (
     <table className="listed-table">
       <thead>
@@ -71,7 +64,7 @@ function Shares({ shares, game }: { shares: readonly OutcomeShare[]; game: strin
       <tbody>
         {shares.map(({ faction, count, share, interval: [low, high], exact }) => (
           <tr key={faction ?? ''}>
-            <th scope="row">{called(faction)}</th>
+            <th scope="row">{words.winner(faction)}</th>
             <td>{count.toLocaleString('en')}</td>
             <td>
               <strong>{all.percent(share)}</strong>
@@ -89,13 +82,12 @@ function Shares({ shares, game }: { shares: readonly OutcomeShare[]; game: strin
   );
 }
 
-function SharesDrawing({ simulation, game }: { simulation: Simulation; game: string }) {
+function SharesDrawing({ simulation }: { simulation: Simulation }) {
   const words = useBalanceWords().simulate;
-  const called = useResultWords(game);
   const { frame, width, height } = useFrame({ width: 700, height: 240 });
   const drawing = useRef<ShareDrawing | null>(null);
   const { tracks, progress, games } = simulation;
-  const labels = progress?.shares.map(({ faction }) => called(faction)).join('\n') ?? '';
+  const labels = progress?.shares.map(({ faction }) => words.winner(faction)).join('\n') ?? '';
 
   const view = useMemo(() => {
     const named = labels.split('\n');
