@@ -2,9 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { showGame, type Shown } from './screen.tsx';
 
-/** The lab is fetched when it is first opened, which may take a while. */
-const FETCHED = { timeout: 15_000 };
-
 let shown: Shown;
 let lab: HTMLElement;
 
@@ -12,7 +9,7 @@ let lab: HTMLElement;
 beforeEach(async () => {
   shown = await showGame();
   await shown.user.keyboard('b');
-  lab = await screen.findByRole('dialog', { name: 'Balance lab' }, FETCHED);
+  lab = await screen.findByRole('dialog', { name: 'Balance lab' });
   await within(lab).findByText(/^52 cells agree/);
 });
 
