@@ -91,6 +91,23 @@ test('a simulation plays in a worker of its own, and is cancelled', async () => 
   await standsAt(page, 1);
 });
 
+test('K21: the exact value stands beside a simulation of baseline play', async () => {
+  const page = await openLab();
+  await tab(page, 'Simulate');
+  await page.getByRole('combobox', { name: 'Game' }).selectOption('killer');
+  await page.getByRole('textbox', { name: 'Players' }).fill('12');
+  await page.getByRole('textbox', { name: 'Games' }).fill('2000');
+  await page.getByText('Rules that can be changed').click();
+  await page.getByLabel('Baseline: nobody chooses').check();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByText('All games were played.').waitFor();
+  expect(await page.getByRole('row', { name: /^Civilians/ }).innerText()).toContain(
+    '38/231 = 16.45 %, inside the interval',
+  );
+  expect(await page.locator('.share-exact:not([display="none"])').count()).toBe(2);
+  await screenshot(page, 'balance-exact');
+});
+
 test('K2, K4: a set-up is found, and its code read', async () => {
   const page = await openLab();
   await tab(page, 'Set-ups and codes');

@@ -4,8 +4,8 @@ import type { Setup } from './setups.ts';
 import { LISTED_SETUPS, listedSetup, LOSING_CONDITIONS, mayBegin, mostKillers } from './setups.ts';
 
 /** The players for whom there are version codes (K2, K23). */
-export const LEAST_CODED = 5;
-export const MOST_CODED = 15;
+const LEAST_CODED = 5;
+const MOST_CODED = 15;
 
 /** The first three digits hold twelve bits: two are the losing condition, the source does not explain the other ten (K3). */
 const UNEXPLAINED_BITS = 10;

@@ -139,6 +139,13 @@ function Form({ draft, game, presentation, simulation, onChange }: FormProps) {
       </label>
       {field('games', words.games)}
       {field('seed', words.seed)}
+      <button type="submit" className={running ? 'button' : 'button primary'}>
+        {running ? <Square aria-hidden="true" /> : <Play aria-hidden="true" />}
+        {running ? words.stop : words.start}
+      </button>
+      <p className="refusal" role="alert">
+        {problem}
+      </p>
       <details className="options">
         <summary>{words.options}</summary>
         {presentation.options.map((option) => (
@@ -150,13 +157,6 @@ function Form({ draft, game, presentation, simulation, onChange }: FormProps) {
           />
         ))}
       </details>
-      <button type="submit" className={running ? 'button' : 'button primary'}>
-        {running ? <Square aria-hidden="true" /> : <Play aria-hidden="true" />}
-        {running ? words.stop : words.start}
-      </button>
-      <p className="refusal" role="alert">
-        {problem}
-      </p>
     </form>
   );
 }
