@@ -10,6 +10,7 @@ import type { KillerState } from '../../src/games/killer/state.ts';
 import type { KillerHappening, KillerMove, KillerOptions, Loss } from '../../src/games/killer/types.ts';
 import { randomFrom } from '../../src/kit/random.ts';
 import { straightOn } from '../../src/players/chance.ts';
+import { baselineOptions } from '../support/killer-exact.ts';
 import { ask, night, players, vote } from '../support/killer-play.ts';
 import { randomGame } from '../support/random-games.ts';
 
@@ -49,12 +50,12 @@ function dealsThatFit(count: number, killers: number, loss: Loss, outs: readonly
 
 function publicOuts(moment: Moment): PublicOut[] {
   return momentsTo(moment).flatMap(({ happenings }) =>
-    happenings.flatMap((happening) => {
-      if (!('who' in happening) || happening.kind !== 'out') return [];
-      const { who, by, role } = happening as Extract<KillerHappening, { kind: 'out' }>;
-      return [{ who, voted: by !== 'night', role }];
-    }),
+    happenings.filter(isOut).map(({ who, by, role }) => ({ who, voted: by !== 'night', role })),
   );
+}
+
+function isOut(told: { readonly kind: string }): told is Extract<KillerHappening, { kind: 'out' }> {
+  return told.kind === 'out';
 }
 
 /** The deals that are possible as far as everybody knows. */
@@ -68,6 +69,15 @@ function possibleDeals(engine: KillerEngine, moment: Moment): string[] {
     ),
   );
   return [...faces].sort();
+}
+
+/** The options of a set-up. */
+function optionsOf({
+  touch,
+  ...rest
+}: { touch: 'nothing' | 'names' | 'chat' } & Partial<KillerOptions>): KillerOptions {
+  const apart = { killersKnowEachOther: touch !== 'nothing', killersShareChat: touch === 'chat' };
+  return baselineOptions({ ...rest, ...apart, baseline: false });
 }
 
 const setUps = fc
@@ -99,12 +109,7 @@ describe('K18: that the game goes on is announced', () => {
   test('what everybody holds possible is what an independent search through all deals finds', () => {
     fc.assert(
       fc.property(setUps, ({ count, killers, touch, seed, ...rest }) => {
-        const options = game.readOptions({
-          killers,
-          ...rest,
-          killersKnowEachOther: touch !== 'nothing',
-          killersShareChat: touch === 'chat',
-        }) as KillerOptions;
+        const options = optionsOf({ killers, touch, ...rest });
         const engine = createEngine(killer, options, players(count), 5_000);
         let moment = engine.start(engine.draw(randomFrom(seed)));
         const nextChance = straightOn(seed);
@@ -140,12 +145,7 @@ describe('K18: that the game goes on is announced', () => {
 test('past the budget, what is public is followed by the choices that stand for all: the same deals as by all', () => {
   fc.assert(
     fc.property(setUps, ({ count, killers, touch, seed, ...rest }) => {
-      const options = game.readOptions({
-        killers,
-        ...rest,
-        killersKnowEachOther: touch !== 'nothing',
-        killersShareChat: touch === 'chat',
-      }) as KillerOptions;
+      const options = optionsOf({ killers, touch, ...rest });
       const engine = createEngine(killer, options, players(count), 5_000);
       const moment = randomGame(engine, seed, 5, 5_000);
       const { turn } = moment;

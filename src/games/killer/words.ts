@@ -12,11 +12,11 @@ const ROLE_WORDS: Readonly<Record<Role, string>> = { KILLER: 'killer', CIVILIAN:
 
 const subject = ({ names, viewer }: People, agent: Agent): string => (agent === viewer ? 'You' : names[agent]);
 
-export const object = ({ names, viewer }: People, agent: Agent): string => (agent === viewer ? 'you' : names[agent]);
+const object = ({ names, viewer }: People, agent: Agent): string => (agent === viewer ? 'you' : names[agent]);
 
 const were = (people: People, agent: Agent): string => (agent === people.viewer ? 'were' : 'was');
 
-export const list = (people: People, agents: readonly Agent[]): string =>
+const list = (people: People, agents: readonly Agent[]): string =>
   joined(agents.map((agent) => object(people, agent)));
 
 function joined(items: readonly string[]): string {
@@ -30,7 +30,7 @@ export function deed(people: People, agent: Agent, verb: string, target: Agent):
 }
 
 /** What a check has told everybody by ending nothing (K18). */
-export function goesOn(loss: Loss): string {
+function goesOn(loss: Loss): string {
   const condition = {
     '00': '',
     '01': ', and no two civilians in a row have been voted out',
