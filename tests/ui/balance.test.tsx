@@ -1,5 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+// The lab and its words are fetched when they are first wanted; here they are there before, however busy the machine is.
+import '../../src/ui/balance/BalanceDialog.tsx';
+import '../../src/ui/words-balance.ts';
 import { showGame, type Shown } from './screen.tsx';
 
 let shown: Shown;
