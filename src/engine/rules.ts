@@ -47,6 +47,12 @@ export interface Turn<M extends Move> {
   /** Everybody sees what is chosen, so that it is not played through in other worlds. */
   readonly open: boolean;
   readonly choices: readonly Choice<M>[];
+  /**
+   * Joint choices that stand for all others, where there are too many of these. Whatever else may be chosen leads to the same
+   * next state and is told to all alike as one of them; that it was another is told to some, but makes no difference to
+   * anything that the game's atoms speak of. So what is told in such a turn apart is shown, but not kept as knowledge.
+   */
+  readonly standIns?: readonly (readonly (M | null)[])[];
   /** Who may speak before the choices are made: share their diary, or announce what they know. */
   readonly speakers: readonly Agent[];
   /** Who may claim something, true or not, before the choices are made; nobody unless the rules say so. */
@@ -149,11 +155,6 @@ export interface Rules<S, M extends Move, O, H extends Happening> {
   /** A number or text that is equal exactly for equal states. */
   key(state: S): number | string;
   atoms(options: O): readonly AtomSchema<S, M, H>[];
-  /**
-   * Joint choices of a hidden turn that are enough for every pair of next state and public outcome that any joint choice leads to:
-   * what is still possible can then be followed where all choices are too many to play. Without it all are played.
-   */
-  representatives?(state: S, options: O): readonly (readonly (M | null)[])[];
   /** The world's picture: what does not change while the game goes on, such as the roles. */
   face(state: S): readonly Glyph[];
 }
