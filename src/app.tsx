@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { presentation as salem } from './games/salem/presentation.ts';
+import { presentation as standoff } from './games/standoff/presentation.ts';
 import type { Backend } from './session/backend.ts';
 import { createSession } from './session/session.ts';
 import { startWorker } from './session/worker-client.ts';
@@ -13,7 +14,7 @@ import { english } from './ui/words.ts';
 /** The game that a first visitor finds. */
 const FIRST_SEED = 4711;
 
-const presentations = { salem };
+const presentations = { salem, standoff };
 const backend: Backend = startWorker();
 const session = createSession({ backend, presentations });
 const address = connectAddress(session);

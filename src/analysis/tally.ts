@@ -1,4 +1,5 @@
 import type { Happening, Result } from '../engine/rules.ts';
+import { DRAW, outcomeOf } from '../engine/rules.ts';
 import type { Statistics } from '../players/statistics.ts';
 
 /** One game that was played, as far as it is counted. */
@@ -15,7 +16,7 @@ export interface PlayedGame {
 /** How some games ended. */
 export interface Outcomes {
   readonly games: number;
-  /** Games won, by faction; a faction that won none may be missing. */
+  /** Games won, by faction, and games that ended apart from a draw, by that word; what never happened may be missing. */
   readonly wins: Readonly<Record<string, number>>;
   readonly draws: number;
 }
@@ -38,9 +39,9 @@ export const NO_GAMES: Tally = { all: NO_OUTCOMES, groups: {}, rounds: 0, overBu
 
 /** The tally of a single game. */
 export function tallyOf(game: PlayedGame, statistics: Statistics): Tally {
-  const { winner } = game.result;
+  const outcome = outcomeOf(game.result);
   const all: Outcomes =
-    winner === null ? { games: 1, wins: {}, draws: 1 } : { games: 1, wins: { [winner]: 1 }, draws: 0 };
+    outcome === DRAW ? { games: 1, wins: {}, draws: 1 } : { games: 1, wins: { [outcome]: 1 }, draws: 0 };
   const groups = statistics.groupings.map((grouping) => {
     const own = new Set(grouping.groupsOf(game.happenings));
     return [grouping.id, Object.fromEntries(Array.from(own, (group) => [group, all]))] as const;

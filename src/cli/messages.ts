@@ -13,8 +13,6 @@ function call({ name, usage }: CommandWords): string {
 
 /** The words of the command line. */
 export const messages = {
-  /** The result of a game that nobody wins. */
-  draw: 'draw',
   /** The phase of a game's first step. */
   dealPhase: 'deal',
   player: (number: number): string => `Player ${number}`,

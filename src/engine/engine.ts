@@ -191,10 +191,15 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
   }
 
   /** The moves of a joint choice, as the rules' own objects. @throws Refusal if it is not allowed. */
-  #legalJoint(turn: Turn<M>, joint: Readonly<Record<string, Move>>): (M | null)[] {
+  #legalJoint(number: number, turn: Turn<M>, joint: Readonly<Record<string, Move>>): (M | null)[] {
     const names = (choice: Choice<M>) => choice.by.map((agent) => this.names[agent]).join(', ') || choice.seat;
+    const state = this.possibilities.state(number);
+    const objection = (seat: string, move: Move): string | null =>
+      this.rules.objection?.(state, seat, move, this.options, this.names) ?? null;
     const stray = Object.keys(joint).find((seat) => turn.choices.every((choice) => choice.seat !== seat));
-    if (stray !== undefined) throw new Refusal(messages.unknownSeat(stray, turn.choices.map(names)));
+    if (stray !== undefined) {
+      throw new Refusal(objection(stray, joint[stray]) ?? messages.unknownSeat(stray, turn.choices.map(names)));
+    }
     const moves = turn.choices.map((choice) => {
       const wanted = Object.hasOwn(joint, choice.seat) ? joint[choice.seat] : undefined;
       if (wanted === undefined) {
@@ -204,7 +209,9 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
       const move = choice.moves.find((own) => sameMove(own, wanted));
       if (move !== undefined) return move;
       const allowed = choice.moves.map((own) => JSON.stringify(own));
-      throw new Refusal(messages.illegalMove(names(choice), JSON.stringify(wanted), allowed));
+      throw new Refusal(
+        objection(choice.seat, wanted) ?? messages.illegalMove(names(choice), JSON.stringify(wanted), allowed),
+      );
     });
     const acting = moves.filter((move) => move !== null).length;
     if (turn.mode === 'one' && acting > 1) throw new Refusal(messages.oneActs(acting));
@@ -327,7 +334,7 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
     decision: Extract<Decision, { kind: 'act' }>,
   ): { readonly step: Step<S, H>; readonly real: RealStep<M> } {
     const turn = this.possibilities.turn(before.state);
-    const joint = this.#legalJoint(turn, decision.joint);
+    const joint = this.#legalJoint(before.state, turn, decision.joint);
     const { step, outcome } = this.possibilities.play(before.state, joint);
     const chosen = new Map<string, M>();
     for (const [index, choice] of turn.choices.entries()) {

@@ -19,3 +19,26 @@ function greatestCommonDivisor(first: bigint, second: bigint): bigint {
   while (smaller > 0n) [larger, smaller] = [smaller, larger % smaller];
   return larger;
 }
+
+/** The sum of two fractions. */
+export function add(one: Rational, other: Rational): Rational {
+  return rational(
+    one.numerator * other.denominator + other.numerator * one.denominator,
+    one.denominator * other.denominator,
+  );
+}
+
+/** The product of two fractions. */
+export function multiply(one: Rational, other: Rational): Rational {
+  return rational(one.numerator * other.numerator, one.denominator * other.denominator);
+}
+
+/** The nearest number, as far as numbers of 53 bits can tell. */
+export function toNumber({ numerator, denominator }: Rational): number {
+  return Number(numerator) / Number(denominator);
+}
+
+/** As it is written: `40/693`, and `3` for a whole number. */
+export function toText({ numerator, denominator }: Rational): string {
+  return denominator === 1n ? String(numerator) : `${numerator}/${denominator}`;
+}

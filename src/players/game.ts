@@ -7,13 +7,15 @@ import { messages as engineMessages } from '../engine/messages.ts';
 import type { Moment } from '../engine/moment.ts';
 import { checkNames } from '../engine/names.ts';
 import { Refusal } from '../engine/refusal.ts';
-import type { AtomSignature, Choice, Deal, Happening, Move, Result, Rules, Turn } from '../engine/rules.ts';
+import type { Agent, AtomSignature, Choice, Deal, Happening, Move, Result, Rules, Stage, Turn } from '../engine/rules.ts';
 import type { Decision } from '../engine/run.ts';
 import type { Random } from '../kit/random.ts';
 import type { Mind } from './mind.ts';
-import { mindOf } from './mind.ts';
+import { mindOf, seenBy } from './mind.ts';
 import type { Policy } from './policy.ts';
 import { drawMove } from './policy.ts';
+import type { Schedule, Want } from './schedule.ts';
+import { whoActs } from './schedule.ts';
 import type { Statistics } from './statistics.ts';
 import type { Talk } from './talk.ts';
 import { nextToSpeak } from './talk.ts';
@@ -26,6 +28,8 @@ export interface GameParts<S, M extends Move, O, H extends Happening> {
   readonly rules: Rules<S, M, O, H>;
   /** The ways to decide, the usual one first. */
   policies(options: O): Readonly<Record<string, Policy<M>>>;
+  /** Who acts in a turn in which one does; `players` if it is left out. */
+  schedule?(options: O): Schedule;
   /** When built-in players share; null if they never do. */
   talk(options: O): Talk | null;
   /** The cards of which a deal is made, one for each player. */
@@ -132,7 +136,7 @@ export function gameOf<S, M extends Move, O, H extends Happening>(parts: GamePar
       throw new Refusal(engineMessages.malformedMove(JSON.stringify(move)));
     },
     open: (options, names, budget) => {
-      checkNames(names, rules.players.least, rules.players.most);
+      checkNames(names, rules.players);
       return new GameTable(parts, createEngine(rules, readOptions(options), names, budget));
     },
   };
@@ -163,19 +167,23 @@ function noMind(): never {
   throw new RangeError('A policy that reasons cannot play without knowledge.');
 }
 
-/** The mind of a player whose knowledge is not worked out: nothing can be asked of it. */
-const BLIND: Mind = {
-  me: -1,
-  names: [],
-  living: [],
-  possibleSigns: noMind,
-  knows: noMind,
-  isOpenBook: noMind,
-};
+/** The mind of a player whose knowledge is not worked out: nothing can be asked of it but what was seen. */
+function blindMind(me: Agent, steps: readonly (readonly Happening[])[]): Mind {
+  return {
+    me,
+    names: [],
+    living: [],
+    seen: () => steps.flatMap((happenings) => seenBy(happenings, me)),
+    possibleSigns: noMind,
+    knows: noMind,
+    isOpenBook: noMind,
+  };
+}
 
 class GameTable<S, M extends Move, O, H extends Happening> implements Table {
   readonly #policies: Readonly<Record<string, Policy<M>>>;
   readonly #talk: Talk | null;
+  readonly #schedule: Schedule;
 
   constructor(
     private readonly parts: GameParts<S, M, O, H>,
@@ -183,6 +191,7 @@ class GameTable<S, M extends Move, O, H extends Happening> implements Table {
   ) {
     this.#policies = parts.policies(engine.options);
     this.#talk = parts.talk(engine.options);
+    this.#schedule = parts.schedule?.(engine.options) ?? 'players';
   }
 
   blind(deciders: readonly string[]): boolean {
@@ -204,23 +213,23 @@ class GameTable<S, M extends Move, O, H extends Happening> implements Table {
   /** What every seat chooses that is not waiting for a person; a person's only move is chosen for them. */
   #moves(turn: Turn<M>, moment: Moment, deciders: readonly string[], random: Random): Record<string, Move> {
     const joint: Record<string, Move> = {};
+    const minds = (agent: Agent): Mind => mindOf(this.engine, moment, agent);
     for (const choice of turn.choices) {
       const { seat, moves } = choice;
       if (!this.#isByHand(choice, deciders))
-        joint[seat] = this.#choose(choice, turn, moment, deciders, random) ?? moves[0];
+        joint[seat] = this.#want(choice, turn.stage, deciders, minds, random).move ?? moves[0];
       else if (moves.length === 1) joint[seat] = moves[0];
     }
     return joint;
   }
 
-  /** In a turn in which one acts: the built-in players are asked in a random order, and the first who wants to acts. */
+  /** In a turn in which one acts: one of the built-in players who want to. */
   #oneMove(turn: Turn<M>, moment: Moment, deciders: readonly string[], random: Random): Record<string, Move> {
     const seats = turn.choices.filter((choice) => !this.#isByHand(choice, deciders));
-    for (const choice of random.shuffle(seats)) {
-      const move = this.#choose(choice, turn, moment, deciders, random);
-      if (move !== null) return { [choice.seat]: move };
-    }
-    return {};
+    const minds = (agent: Agent): Mind => mindOf(this.engine, moment, agent);
+    const ask = (choice: Choice<M>): Want<M> => this.#want(choice, turn.stage, deciders, minds, random);
+    const acting = whoActs(seats, this.#schedule, ask, random);
+    return acting === null ? {} : { [seats[acting.place].seat]: acting.move };
   }
 
   script(entry: Readonly<Record<string, unknown>>, moment: Moment): ScriptReading {
@@ -249,37 +258,45 @@ class GameTable<S, M extends Move, O, H extends Happening> implements Table {
       const turn = rules.turn(state, options);
       const random = chance(happenings.length - 1);
       rounds = turn.stage.round;
-      const joint = this.#blindJoint(turn, deciders, random);
+      const joint = this.#blindJoint(turn, deciders, (agent) => blindMind(agent, happenings), random);
       const step = rules.play(state, joint, options);
       happenings.push(step.happenings);
       state = step.next;
     }
   }
 
-  #blindJoint(turn: Turn<M>, deciders: readonly string[], random: Random): (M | null)[] {
-    const choose = (choice: Choice<M>): M | null => {
-      const agent = choice.by.at(0);
-      if (agent === undefined) return drawMove(choice, random);
-      return this.#policy(deciders[agent]).choose(choice, turn.stage, BLIND, random);
+  #blindJoint(
+    turn: Turn<M>,
+    deciders: readonly string[],
+    minds: (agent: Agent) => Mind,
+    random: Random,
+  ): (M | null)[] {
+    const ask = (choice: Choice<M>): Want<M> => this.#want(choice, turn.stage, deciders, minds, random);
+    if (turn.mode === 'together') return turn.choices.map((choice) => ask(choice).move ?? choice.moves[0]);
+    const acting = whoActs(turn.choices, this.#schedule, ask, random);
+    return turn.choices.map((_, place) => (place === acting?.place ? acting.move : null));
+  }
+
+  /** What a built-in player, or chance, chooses, and among how many moves. */
+  #want(
+    choice: Choice<M>,
+    stage: Stage,
+    deciders: readonly string[],
+    minds: (agent: Agent) => Mind,
+    random: Random,
+  ): Want<M> {
+    const agent = choice.by.at(0);
+    if (agent === undefined) return { move: drawMove(choice, random), wishes: 1 };
+    const policy = this.#policy(deciders[agent]);
+    const mind = minds(agent);
+    return {
+      move: policy.choose(choice, stage, mind, random),
+      wishes: policy.wishes?.(choice, mind).length ?? 1,
     };
-    if (turn.mode === 'together') return turn.choices.map((choice) => choose(choice) ?? choice.moves[0]);
-    const joint: (M | null)[] = turn.choices.map(() => null);
-    for (const seat of random.shuffle([...turn.choices.keys()])) {
-      joint[seat] = choose(turn.choices[seat]);
-      if (joint[seat] !== null) return joint;
-    }
-    return joint;
   }
 
   #isByHand({ by }: Choice<M>, deciders: readonly string[]): boolean {
     return by.length > 0 && deciders[by[0]] === BY_HAND;
-  }
-
-  /** What a built-in player, or chance, chooses. */
-  #choose(choice: Choice<M>, turn: Turn<M>, moment: Moment, deciders: readonly string[], random: Random): M | null {
-    const agent = choice.by.at(0);
-    if (agent === undefined) return drawMove(choice, random);
-    return this.#policy(deciders[agent]).choose(choice, turn.stage, mindOf(this.engine, moment, agent), random);
   }
 
   #speak(moment: Moment, turn: Turn<M>, deciders: readonly string[]): Decision | null {

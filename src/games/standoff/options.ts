@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { refusals } from './refusals.ts';
+import { MOST_PLAYERS } from './state.ts';
+import type { StandoffMove, StandoffOptions } from './types.ts';
+
+const whole = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+
+/** The options of the Standoff. What is left out takes its usual value; an unknown option is refused by name. */
+export const optionsSchema: v.GenericSchema<unknown, StandoffOptions> = v.pipe(
+  v.strictObject({
+    reading: v.optional(v.picklist(['prose', 'code']), 'prose'),
+    pickUp: v.optional(v.picklist(['choice', 'auto', 'half']), 'choice'),
+    quietLimit: v.optional(whole(1, 100), 20),
+    civilians: v.optional(v.boolean(), false),
+    hostage: v.optional(v.boolean(), false),
+    scheduler: v.optional(v.picklist(['pairs', 'players']), 'pairs'),
+    evil: v.optional(v.nullable(whole(0, MOST_PLAYERS)), null),
+    evilCountKnown: v.optional(v.boolean(), false),
+  }),
+  v.check(({ evil, evilCountKnown }) => !evilCountKnown || evil !== null, refusals.unknownCount),
+);
+
+/** The moves of the Standoff, as they stand in files and links. */
+export const moveSchema: v.GenericSchema<unknown, StandoffMove> = v.variant('kind', [
+  v.strictObject({ kind: v.literal('shoot'), target: whole(0, MOST_PLAYERS - 1) }),
+  v.strictObject({ kind: v.picklist(['drop', 'take', 'shootHostage', 'pickUp', 'stayDown']) }),
+]);
