@@ -11,6 +11,8 @@ export default defineConfig({
     pool: 'threads',
     maxWorkers: 2,
     testTimeout: 60_000,
+    // A busy machine takes its time.
+    expect: { poll: { timeout: 15_000 } },
     hookTimeout: 60_000,
   },
 });

@@ -52,6 +52,8 @@ export interface Engine {
   deals(): readonly Deal[];
   /** The events of the step that led to a moment, as a viewer tells them apart; see `StepAlternative`. */
   alternatives(moment: Moment, viewer: Agent | null): readonly StepAlternative[];
+  /** How the step that led to a moment was resolved, cause by cause: seen by nobody. */
+  resolution(moment: Moment): readonly Happening[];
   /** The moves of a state's joint choice of the given number, by seat. */
   jointOf(state: number, row: number): Readonly<Record<string, Move>>;
 }
@@ -120,6 +122,13 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
 
   alternatives(moment: Moment, viewer: Agent | null): readonly StepAlternative[] {
     return stepAlternatives(this.possibilities, this.names.length, moment, viewer, this.budget);
+  }
+
+  resolution({ before, decision }: Moment): readonly Happening[] {
+    if (before?.turn == null || decision?.kind !== 'act' || this.rules.resolution === undefined) return [];
+    const state = this.possibilities.state(before.state);
+    const joint = this.#legalJoint(this.possibilities.turn(before.state), decision.joint);
+    return this.rules.resolution(state, joint, this.options);
   }
 
   draw(random: Random): Deal {

@@ -1,4 +1,4 @@
-import type { Agent, Happening, Move, Result, Stage } from './rules.ts';
+import type { Agent, Glyph, Happening, Move, Result, Stage } from './rules.ts';
 
 /** How one sign of a world's picture is shown: in Salem, a role. */
 export interface SignWords {
@@ -13,12 +13,42 @@ export interface SignWords {
 }
 
 /**
- * Where a game lays its worlds: data for the graph, which does the geometry. Places never change during a game.
- * `sectors`: one for each player who may carry `sign`, "Bob is the Godfather".
+ * Where a game lays its worlds: data for the graph, which does the geometry. Places never change during a game. Too many worlds
+ * to draw are merged by the same places, with their numbers.
  */
-export interface Layout {
+export type Layout = SectorsLayout | CarriersLayout | LayersLayout | GridLayout;
+
+/** A sector for each player who may carry `sign`: "Bob is the Godfather". For one carrier in each world. */
+export interface SectorsLayout {
   readonly kind: 'sectors';
   readonly sign: string;
+}
+
+/**
+ * By who carries `sign`. One carrier: a place for each player. Two: a triangle, the first of them by column, the second by row.
+ * Three and more: a triangle in each place of the triangle, for the others.
+ */
+export interface CarriersLayout {
+  readonly kind: 'carriers';
+  readonly sign: string;
+}
+
+/** By how many players carry `sign`: rows one above the other, fewest at the bottom. */
+export interface LayersLayout {
+  readonly kind: 'layers';
+  readonly sign: string;
+  /** "2 are evil": the label of a row. */
+  layer(count: number): string;
+}
+
+/** At the places that the game gives: a chain, a plane, a calendar. */
+export interface GridLayout {
+  readonly kind: 'grid';
+  /** Whole numbers from 0; rows grow downwards. Faces with the same place share it, side by side. */
+  place(face: readonly Glyph[]): { readonly column: number; readonly row: number };
+  /** The label of a column, and of a row; empty for none. */
+  column(column: number): string;
+  row(row: number): string;
 }
 
 /** An act to draw on the board: an arrow from a player to another, or a ring around one (`to` equals `from`). */

@@ -140,6 +140,11 @@ export interface Rules<S, M extends Move, O, H extends Happening> {
   turn(state: S, options: O): Turn<M>;
   /** Plays one turn. `joint` holds a move for each choice of the turn, in its order; null for a seat that does not act. */
   play(state: S, joint: readonly (M | null)[], options: O): Step<S, H>;
+  /**
+   * How a turn was resolved, cause by cause, in the order of the rules: happenings that nobody is shown, for whoever may see
+   * everything. A rule set without hidden causes leaves it out.
+   */
+  resolution?(state: S, joint: readonly (M | null)[], options: O): readonly H[];
   result(state: S, options: O): Result | null;
   /** The players alive. */
   living(state: S): readonly Agent[];

@@ -4,7 +4,7 @@ import { createCentre } from './draw/centre.ts';
 import { appendLayer, nameLayer } from './draw/layers.ts';
 import { neighbour, nextInRing } from './draw/neighbour.ts';
 import { drawNotes } from './draw/notes.ts';
-import { drawRegions } from './draw/regions.ts';
+import { drawAxes, drawRegions } from './draw/regions.ts';
 import { drawWorldMarks } from './draw/world-marks.ts';
 import type { PictureSize, Scene } from './scene.ts';
 import { words } from './words.ts';
@@ -38,6 +38,7 @@ export function createWorldsDrawing(svg: SVGSVGElement, handlers: WorldsHandlers
   const regions = appendLayer(svg, 'regions');
   const cells = appendLayer(svg, 'cells');
   const centre = createCentre(appendLayer(svg, 'centre'));
+  const axes = appendLayer(svg, 'axes');
   const worlds = appendLayer(svg, 'worlds');
   const notes = appendLayer(svg, 'notes');
   nameLayer(regions, words.regions);
@@ -130,6 +131,7 @@ export function createWorldsDrawing(svg: SVGSVGElement, handlers: WorldsHandlers
       if (svg.getAttribute('viewBox') !== box) svg.setAttribute('viewBox', box);
       select(svg).classed('still', !animate).attr('aria-label', words.summary(next));
       drawRegions(regions, next.regions);
+      drawAxes(axes, next.axes);
       drawCells(cells, next, animate);
       centre.show(next.centre, animate);
       drawWorldMarks(worlds, next.worlds, next.picture);

@@ -60,10 +60,18 @@ export interface Region {
   readonly label: string;
   /** Corners of its outline, in order. */
   readonly outline: readonly Place[];
-  readonly labelBox: LabelBox;
+  /** Null for a region that is named at the edges of the scene. */
+  readonly labelBox: LabelBox | null;
   /** No world in it is possible any more for the viewpoint. */
   readonly dark: boolean;
   readonly possible: number;
+}
+
+/** A name at the edge of the scene, by which places are read. */
+export interface AxisLabel {
+  readonly id: string;
+  readonly text: string;
+  readonly box: LabelBox;
 }
 
 /** A set of worlds that somebody cannot tell apart, to be drawn as one hull. */
@@ -95,6 +103,7 @@ export interface Scene {
   readonly picture: PictureSize;
   readonly worlds: readonly WorldMark[];
   readonly regions: readonly Region[];
+  readonly axes: readonly AxisLabel[];
   readonly cells: readonly CellMark[];
   readonly centre: {
     readonly place: Place;

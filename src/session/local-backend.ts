@@ -138,6 +138,7 @@ function reportOf(session: Session, moment: Moment): Report {
     decision: moment.decision,
     decidedAt: moment.decidedAt,
     happenings: moment.happenings,
+    resolution: table.engine.resolution(moment),
     disclosed: moment.discloses.map((agent) => ({ agent, entries: diaryOf(moment, agent) })),
     turn:
       turn === null

@@ -32,6 +32,8 @@ export interface Report {
   readonly decidedAt: Stage | null;
   /** What happened then, with its audience. At the root: the cards that were shown. */
   readonly happenings: readonly Happening[];
+  /** How that was resolved, cause by cause: seen by nobody who plays. */
+  readonly resolution: readonly Happening[];
   /** Whose diary was opened to all by this step, and what it says, entry by entry. */
   readonly disclosed: readonly Disclosure[];
   /** The turn that comes next; null when the game is over. */

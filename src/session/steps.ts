@@ -24,6 +24,8 @@ export interface OpenedStep {
   readonly said: Sentence | null;
   /** Who chose what; nobody stands for chance. */
   readonly chosen: readonly { readonly who: string | null; readonly label: string }[];
+  /** How it was resolved, cause by cause: for the teacher only. */
+  readonly resolution: readonly Sentence[];
   /** What everybody saw come of it. */
   readonly cameOfIt: readonly Sentence[];
   /** What each was told besides: all players for the teacher, a player only themself. */
@@ -56,6 +58,7 @@ export function openedStep(vantage: Vantage, index: number): OpenedStep {
             who: by.length === 0 ? null : by.map((agent) => names[agent]).join(', '),
             label: presentation.offer(move, names),
           })),
+    resolution: viewer === null ? shown(report.resolution.map(tell)) : [],
     cameOfIt: shown([
       ...seenByAll,
       ...(report.result === null ? [] : [{ icon: 'flag', text: presentation.result(report.result, names) } as const]),

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { createWorldsDrawing, type WorldsDrawing } from '../graph/draw-worlds.ts';
 import { panelShape, type PanelShape } from '../graph/layouts/panel-shape.ts';
-import { sectorLayout } from '../graph/layouts/sector-layout.ts';
+import { worldsLayout } from '../graph/layouts/worlds-layout.ts';
 import type { Scene } from '../graph/scene.ts';
 import { shortName } from '../session/viewpoint.ts';
 import { worldsOf, type WorldsView } from '../session/worlds.ts';
@@ -35,8 +35,8 @@ export function WorldsPanel({
   const run = useSession((state) => state.run);
   const [shape, setShape] = useState<PanelShape>('wide');
   const { vantage, faces } = scenery;
-  const { sign } = vantage.presentation.layout;
-  const layout = useMemo(() => sectorLayout(faces, sign, shape), [faces, sign, shape]);
+  const { layout: plan } = vantage.presentation;
+  const layout = useMemo(() => worldsLayout(faces, plan, shape), [faces, plan, shape]);
   const { thoughts, peeked, lit } = centre;
   const view = useMemo(
     () => worldsOf(vantage, faces, thoughts?.chain.at(0) ?? peeked, thoughts),
@@ -63,7 +63,7 @@ export function WorldsPanel({
           <span>{view.overBudget ? words.historiesUnknown : words.histories(view.histories)}</span>
         </p>
       </header>
-      <Drawing scene={shown} onShape={setShape} onPoint={setPointed} onPick={(id) => prediction.pick(id)} />
+      <Drawing scene={shown} onShape={setShape} onPoint={setPointed} onPick={(id) => prediction.pick(id, layout)} />
       <Suspense fallback={<div className="formula-bar waiting" />}>
         <FormulaBar scenery={scenery} view={view} onLit={setMarked} />
       </Suspense>

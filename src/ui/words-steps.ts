@@ -10,6 +10,7 @@ export const stepWords = {
   said: 'What was said',
   dealt: 'The cards were dealt.',
   nothingChosen: 'Nothing was chosen.',
+  resolution: 'How it was resolved, seen by nobody',
   cameOfIt: 'What came of it, for all to see',
   nothingPublic: 'Nothing that everybody saw.',
   told: 'What each was told besides',

@@ -89,6 +89,7 @@ export const english = {
       `${atMost ? 'at most ' : ''}${possible} of ${total} worlds`,
     histories: (worlds: number) => `${worlds.toLocaleString('en')} counting what was done and seen`,
     historiesUnknown: 'pasts are not counted now',
+    nobody: 'nobody',
     legend: 'How to read the worlds',
     bright: 'possible',
     dim: (name: string | null) => (name === null ? 'ruled out by one player' : `ruled out by ${name}, not by all`),

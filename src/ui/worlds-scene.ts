@@ -1,4 +1,4 @@
-import type { SectorLayout } from '../graph/layouts/sector-layout.ts';
+import type { Subject, WorldsLayout } from '../graph/layouts/worlds-layout.ts';
 import type { Scene } from '../graph/scene.ts';
 import type { WorldsView } from '../session/worlds.ts';
 import { viewerOf, type Vantage } from '../session/viewpoint.ts';
@@ -12,13 +12,13 @@ export function sceneOf(
   view: WorldsView,
   { viewpoint, presentation }: Vantage,
   faces: Faces,
-  layout: SectorLayout,
+  layout: WorldsLayout,
   shortNames: readonly string[],
   words: Words['worlds'],
   thoughtWords: Words['knowledge']['thoughts'],
   lit: ReadonlySet<number>,
 ): Scene {
-  const { layout: plan, signs } = presentation;
+  const { signs } = presentation;
   const { mind, chain } = view;
   const caption =
     chain.length > 1
@@ -26,7 +26,7 @@ export function sceneOf(
       : mind === null
         ? words.centreAll
         : words.centre(shortNames[mind], mind === viewerOf(viewpoint));
-  const possible = view.worlds.filter(({ standing }) => standing === 'possible');
+  const isPossible = (face: number) => view.worlds[face].standing === 'possible';
   return {
     width: layout.width,
     height: layout.height,
@@ -42,35 +42,50 @@ export function sceneOf(
       reason: world.reason,
       lit: lit.has(world.face),
     })),
-    regions: layout.sectors.flatMap(({ player, outline, labelBox }) => {
-      if (player === null) return [];
-      const inside = possible.filter(({ face }) =>
-        faces[face].some(({ of, sign }) => of === player && sign === plan.sign),
-      );
-      return {
-        id: `region-${player}`,
-        label: presentation.region(shortNames[player], plan.sign),
-        outline,
-        labelBox,
-        dark: inside.length === 0,
-        possible: inside.length,
-      };
+    regions: layout.regions.map(({ id, subject, members, outline, labelBox }) => {
+      const inside = members.filter(isPossible).length;
+      const label = subjectLabel(subject, presentation, shortNames);
+      return { id, label, outline, labelBox, dark: inside === 0, possible: inside };
     }),
+    axes: layout.axes.map(({ id, subject, box }) => ({
+      id,
+      text: axisLabel(subject, presentation, shortNames, words),
+      box,
+    })),
     cells:
-      mind === null || possible.length === 0
+      mind === null || view.possible === 0
         ? []
         : [
             {
               id: `cell-${chain.join('-')}`,
-              members: possible.map(({ face }) => worldId(face)),
+              members: view.worlds.flatMap(({ face }) => (isPossible(face) ? worldId(face) : [])),
               colour: 'accent',
               label: caption,
             },
           ],
-    centre: {
-      ...layout.centre,
-      count: view.possible,
-      caption,
-    },
+    centre: layout.centre === null ? null : { ...layout.centre, count: view.possible, caption },
   };
+}
+
+/** What a region of the layout means: "Bob is the Godfather", "2 are evil". */
+function subjectLabel(subject: Subject, presentation: Vantage['presentation'], names: readonly string[]): string {
+  const { layout } = presentation;
+  if (subject.kind === 'carriers' && (layout.kind === 'sectors' || layout.kind === 'carriers')) {
+    return subject.players.map((player) => presentation.region(names[player], layout.sign)).join(', ');
+  }
+  if (subject.kind === 'layer' && layout.kind === 'layers') return layout.layer(subject.count);
+  if (subject.kind === 'column' && layout.kind === 'grid') return layout.column(subject.index);
+  if (subject.kind === 'row' && layout.kind === 'grid') return layout.row(subject.index);
+  return '';
+}
+
+/** The same at an edge, where of a player the name is enough. */
+function axisLabel(
+  subject: Subject,
+  presentation: Vantage['presentation'],
+  names: readonly string[],
+  words: Words['worlds'],
+): string {
+  if (subject.kind !== 'carriers') return subjectLabel(subject, presentation, names);
+  return subject.players.length === 0 ? words.nobody : subject.players.map((player) => names[player]).join(', ');
 }

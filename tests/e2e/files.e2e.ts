@@ -40,7 +40,7 @@ describe('a file', () => {
     await stepOn(page, 0, 3);
     const told = await page.locator('.timeline').innerText();
     const { name, content } = await downloaded(page, 'Save to a file');
-    expect(name).toBe('kripketown-salem-4711.json');
+    expect(name).toBe('kripketown-salem-1721.json');
     const other = await openApp();
     await standsAt(other, 0);
     await opens(other, content.toString());
@@ -111,7 +111,7 @@ describe('from a player’s viewpoint', () => {
     expect(await page.getByRole('button', { name: 'Save to a file' }).count()).toBe(0);
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    const secret = /4711|"deal"|"seed"|"nodes"|Ann watched|Ann is|Cat is the|Cat attacked|Eve is the|how the cards lie/;
+    const secret = /1721|"deal"|"seed"|"nodes"|Ann watched|Ann is|Cat is the|Cat attacked|Eve is the|how the cards lie/;
     const record = (await downloaded(page, 'Bob’s own file')).content.toString();
     const chronicle = (await downloaded(page, 'Chronicle as text')).content.toString();
     const svg = (await downloaded(page, 'Graph as SVG')).content.toString();
@@ -119,7 +119,7 @@ describe('from a player’s viewpoint', () => {
     expect(chronicle).not.toMatch(secret);
     expect(svg).not.toMatch(/actual|flag/);
     expect(JSON.parse(record)).toMatchObject({ format: 'kripketown-player-record', viewer: 1 });
-    expect(await page.content()).not.toMatch(/4711|Ann watched|Cat attacked/);
+    expect(await page.content()).not.toMatch(/1721|Ann watched|Cat attacked/);
     expect(new URL(page.url()).hash).toBe('');
     await opens(page, record);
     await page.getByText(/one player’s record \(Bob\)/).waitFor();

@@ -109,7 +109,7 @@ describe('the viewpoint', () => {
     const cards = await page.locator('.timeline .line-text').allInnerTexts();
     await page.getByRole('button', { name: 'Eve', exact: true }).click();
     const markup = await page.content();
-    expect(markup).not.toContain('4711');
+    expect(markup).not.toContain('1721');
     expect(await page.locator('.actual-ring').count()).toBe(0);
     const own = await page.locator('.timeline .line-text').allInnerTexts();
     expect(own).toHaveLength(1);

@@ -8,6 +8,12 @@ const scale = (page: Page) =>
 const shift = (page: Page) =>
   page.locator('.worlds-frame > svg').evaluate((svg) => new DOMMatrix(getComputedStyle(svg).transform).e);
 
+/** Waits for the part of the screen that brings the graph nearer: it is loaded after the first picture. */
+async function canZoom(page: Page): Promise<void> {
+  await standsAt(page, 0);
+  await page.getByRole('button', { name: 'Nearer (+)' }).waitFor();
+}
+
 test('by buttons and keys: nearer, farther, aside, back; the game is not stepped by it', async () => {
   const page = await openApp();
   await standsAt(page, 0);
@@ -29,7 +35,7 @@ test('by buttons and keys: nearer, farther, aside, back; the game is not stepped
 
 test('the plain wheel scrolls the page, with Ctrl it brings nearer; then dragging moves the graph, and clicks still point', async () => {
   const page = await openApp({ width: 820, height: 1180 });
-  await standsAt(page, 0);
+  await canZoom(page);
   await page.mouse.move(400, 350);
   await page.mouse.wheel(0, 120);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(50);
@@ -51,7 +57,7 @@ test('the plain wheel scrolls the page, with Ctrl it brings nearer; then draggin
 
 test('two fingers bring it nearer, and what the keyboard goes to comes into sight', async () => {
   const page = await openApp({ width: 390, height: 844, hasTouch: true });
-  await standsAt(page, 0);
+  await canZoom(page);
   const frame = page.locator('.worlds-frame');
   await frame.scrollIntoViewIfNeeded();
   const box = await frame.boundingBox();

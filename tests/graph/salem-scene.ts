@@ -54,6 +54,7 @@ export function salemScene(
         possible: here,
       };
     }),
+    axes: [],
     cells: [],
     centre: { ...layout.centre, count: possible.length, caption: 'worlds are possible' },
   };

@@ -202,6 +202,7 @@ function reportAt(node: number, depth: number, decision: Decision | null): Repor
     decision,
     decidedAt: here?.stage ?? null,
     happenings: here?.happenings ?? cards,
+    resolution: [],
     disclosed: here?.disclosed ?? [],
     turn:
       next === undefined

@@ -12,15 +12,24 @@ interface Choices {
   readonly attacked: Agent;
 }
 
-/**
- * Resolves a night (T7 to T15): all have chosen; now who visits whom, who is attacked and shot, who dies, and who is
- * told what. Whoever dies has still acted and is still told.
- */
-export function playNight(
-  state: SalemState,
-  joint: readonly (SalemMove | null)[],
-  options: SalemOptions,
-): Step<SalemState, SalemHappening> {
+/** A night, resolved. Sets of players are bits. */
+interface Resolution extends Choices {
+  readonly lookout: Agent;
+  readonly doctor: Agent;
+  readonly veteran: Agent;
+  readonly godfather: Agent;
+  /** The Doctor visits unless they heal themself. */
+  readonly doctorVisits: boolean;
+  /** The heal is no failure: T15's revealed Mayor. */
+  readonly healWorks: boolean;
+  readonly shot: number;
+  /** The alert protected the Veteran from the attack. */
+  readonly repelled: boolean;
+  readonly dead: number;
+}
+
+/** Resolves a night (T7 to T15): all have chosen; now who visits whom, who is attacked and shot, who dies. */
+function resolve(state: SalemState, joint: readonly (SalemMove | null)[], options: SalemOptions): Resolution {
   const choices = readChoices(joint);
   const lookout = holderOf(state, 'LOO');
   const doctor = holderOf(state, 'DOC');
@@ -33,9 +42,35 @@ export function playNight(
   const healWorks =
     healed >= 0 && (options.revealedMayorHealable || !state.revealed || healed !== holderOf(state, 'MAY'));
   const saved = healWorks ? 1 << healed : 0;
-  const protectedByAlert = attacked === veteran && alert && options.alertProtects;
-  const murdered = attacked >= 0 && !protectedByAlert ? (1 << attacked) & ~saved : 0;
+  const repelled = attacked === veteran && alert && options.alertProtects;
+  const murdered = attacked >= 0 && !repelled ? (1 << attacked) & ~saved : 0;
   const dead = murdered | (options.healStopsShots ? shot & ~saved : shot);
+  return {
+    watched,
+    healed,
+    alert,
+    attacked,
+    lookout,
+    doctor,
+    veteran,
+    godfather,
+    doctorVisits,
+    healWorks,
+    shot,
+    repelled,
+    dead,
+  };
+}
+
+/** Plays a night. Whoever dies has still acted and is still told. */
+export function playNight(
+  state: SalemState,
+  joint: readonly (SalemMove | null)[],
+  options: SalemOptions,
+): Step<SalemState, SalemHappening> {
+  const resolution = resolve(state, joint, options);
+  const { watched, healed, alert, attacked, lookout, doctor, veteran, godfather, doctorVisits, shot, dead } =
+    resolution;
 
   const next: SalemState = {
     deal: state.deal,
@@ -58,6 +93,33 @@ export function playNight(
   if ((target & hurt) !== 0) happenings.push(told.attacked(doctor, healed));
   if (shot !== 0) happenings.push(told.shots(veteran, PLAYERS_OF[shot].length));
   return tellDeaths(next, dead, happenings, options);
+}
+
+/** How a night was resolved: what became of every visit to an alert Veteran, of the attack, and of the heal (T9, T11 to T15). */
+export function nightResolution(
+  state: SalemState,
+  joint: readonly (SalemMove | null)[],
+  options: SalemOptions,
+): readonly SalemHappening[] {
+  const { healed, attacked, doctor, veteran, godfather, healWorks, shot, repelled, dead } = resolve(
+    state,
+    joint,
+    options,
+  );
+  const isDead = (agent: Agent) => (dead & (1 << agent)) !== 0;
+  const hurt = (attacked >= 0 && !repelled ? 1 << attacked : 0) | (options.healStopsShots ? shot : 0);
+  const happenings = PLAYERS_OF[shot].map((agent) =>
+    told.resolved(isDead(agent) ? 'shot' : 'shotHealed', agent, veteran),
+  );
+  if (attacked >= 0) {
+    happenings.push(told.resolved(repelled ? 'repelled' : isDead(attacked) ? 'killed' : 'saved', godfather, attacked));
+  }
+  if (healed >= 0 && !healWorks) happenings.push(told.resolved('healFailed', doctor, healed));
+  else if (healed >= 0 && (hurt & (1 << healed)) === 0) {
+    const wasShot = (shot & (1 << healed)) !== 0;
+    happenings.push(told.resolved(wasShot ? 'healTooWeak' : 'healIdle', doctor, healed));
+  }
+  return happenings;
 }
 
 /** T11: everybody who visits the alert Veteran is shot. As bits. */

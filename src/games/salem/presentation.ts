@@ -31,6 +31,7 @@ const happeningKinds: Readonly<Record<SalemHappening['kind'], true>> = {
   quiet: true,
   revealed: true,
   tally: true,
+  resolved: true,
   roles: true,
 };
 
@@ -42,6 +43,8 @@ function isSalemMove(move: Move): move is SalemMove {
 function isSalemHappening(happening: Happening): happening is SalemHappening {
   return Object.hasOwn(happeningKinds, happening.kind);
 }
+
+type Resolved = Extract<SalemHappening, { kind: 'resolved' }>;
 
 const nothing: Sentence = { icon: 'dot', text: '' };
 
@@ -118,11 +121,48 @@ function told(happening: SalemHappening, people: People): Sentence {
       };
     case 'tally':
       return { icon: 'ballot', text: tallied(happening, people) };
+    case 'resolved':
+      return { icon: resolvedIcons[happening.what], text: resolved(happening, people) };
     case 'roles':
       return {
         icon: 'card',
         text: `The roles were: ${happening.roles.map((role, agent) => `${people.object(agent)} ${roleLabel(role)}`).join(', ')}.`,
       };
+  }
+}
+
+const resolvedIcons: Readonly<Record<Resolved['what'], Sentence['icon']>> = {
+  shot: 'skull',
+  shotHealed: 'heart',
+  repelled: 'shield',
+  killed: 'skull',
+  saved: 'heart',
+  healFailed: 'heart',
+  healTooWeak: 'heart',
+  healIdle: 'heart',
+};
+
+/** What became of an act of the night; told to nobody, so that no player is spoken to. */
+function resolved({ what, who, target }: Resolved, { names }: People): string {
+  const self = who === target;
+  const [actor, object] = [names[who], self ? 'themself' : names[target]];
+  switch (what) {
+    case 'shot':
+      return `${actor} visited ${object}, who was on alert, and was shot.`;
+    case 'shotHealed':
+      return `${actor} visited ${object}, who was on alert, and was shot, but the Doctor’s heal saved them.`;
+    case 'repelled':
+      return `${actor} attacked ${object}, whom the alert protected.`;
+    case 'killed':
+      return `${actor} attacked ${object}, and nothing protected them.`;
+    case 'saved':
+      return `${actor} attacked ${object}, but the Doctor’s heal saved them.`;
+    case 'healFailed':
+      return `${actor} healed ${object}, in vain: a revealed Mayor cannot be healed.`;
+    case 'healTooWeak':
+      return `${actor} healed ${object}, in vain: no heal stops the Veteran’s shots.`;
+    case 'healIdle':
+      return `${actor} healed ${object}, whom nothing had struck.`;
   }
 }
 
@@ -160,6 +200,7 @@ function summed(happening: SalemHappening, names: readonly string[]): string {
     case 'visitors':
     case 'attacked':
     case 'shots':
+    case 'resolved':
       return '';
   }
 }

@@ -1,7 +1,7 @@
 import type { Agent, AtomSchema, Choice, Deals, Rules, Turn } from '../../engine/rules.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import { countVotes, endTalk } from './day.ts';
-import { playNight } from './night.ts';
+import { nightResolution, playNight } from './night.ts';
 import { moveSchema, optionsSchema } from './options.ts';
 import { refusals } from './refusals.ts';
 import * as told from './told.ts';
@@ -37,6 +37,7 @@ export const salem: Rules<SalemState, SalemMove, SalemOptions, SalemHappening> =
     if (state.phase === 'night') return playNight(state, joint, options);
     return state.phase === 'talk' ? endTalk(state, joint) : countVotes(state, joint, options);
   },
+  resolution: (state, joint, options) => (state.phase === 'night' ? nightResolution(state, joint, options) : []),
   result: resultOf,
   living: (state) => PLAYERS_OF[state.alive],
   key: stateKey,

@@ -75,6 +75,15 @@ export function death(who: Agent, role: Role, by: 'night' | 'vote'): SalemHappen
 /** A night without a death says so. */
 export const quiet: SalemHappening = { kind: 'quiet', seenBy: 'all' };
 
+/** How an act of the night was resolved: seen by nobody. */
+export function resolved(
+  what: Extract<SalemHappening, { kind: 'resolved' }>['what'],
+  who: Agent,
+  target: Agent,
+): SalemHappening {
+  return { kind: 'resolved', seenBy: [], what, who, target };
+}
+
 /** At the end everybody's role is shown. */
 export function roles(deal: number): SalemHappening {
   return ALL_ROLES[deal];

@@ -46,6 +46,15 @@ export type SalemHappening =
       readonly needed: number;
       readonly out: Agent | null;
     }
+  /** How a night was resolved, seen by nobody: what became of `who` visiting, attacking or healing `target` (T9, T11 to T15). */
+  | {
+      readonly kind: 'resolved';
+      readonly seenBy: readonly Agent[];
+      readonly what:
+        'shot' | 'shotHealed' | 'repelled' | 'killed' | 'saved' | 'healFailed' | 'healTooWeak' | 'healIdle';
+      readonly who: Agent;
+      readonly target: Agent;
+    }
   /** At the end all roles are shown. */
   | { readonly kind: 'roles'; readonly seenBy: 'all'; readonly roles: readonly Role[] };
 

@@ -1,5 +1,5 @@
 import type { Place } from '../../kit/geometry.ts';
-import type { Region } from '../scene.ts';
+import type { AxisLabel, Region } from '../scene.ts';
 import { words } from '../words.ts';
 import { textWidth, wrapText } from './fit-text.ts';
 import { translation, type Layer } from './layers.ts';
@@ -29,8 +29,8 @@ export function drawRegions(layer: Layer, regions: readonly Region[]): void {
     .attr('aria-label', (region) => words.region(region));
   joined
     .select('.region-label')
-    .attr('transform', ({ labelBox }) => translation(labelBox.place))
-    .attr('text-anchor', ({ labelBox }) => labelBox.anchor)
+    .attr('transform', ({ labelBox }) => translation(labelBox?.place ?? { x: 0, y: 0 }))
+    .attr('text-anchor', ({ labelBox }) => labelBox?.anchor ?? null)
     .selectAll('tspan')
     .data(labelSpans)
     .join('tspan')
@@ -52,16 +52,33 @@ interface LabelSpan {
 
 /** The lines of a label, and behind them, where there is room, how many worlds are possible. */
 function labelSpans({ label, labelBox, possible, dark }: Region): readonly LabelSpan[] {
+  if (labelBox === null) return [];
   const lines = wrapText(label, FONT_SIZE, labelBox.width, labelBox.lines);
   const spans = lines.map((text, line): LabelSpan => {
-    // A third of the size brings a capital's middle to the middle of its line.
-    const y = (line - (lines.length - 1) / 2) * LINE_HEIGHT + FONT_SIZE / 3;
-    return { name: 'region-name', text, x: 0, dx: null, y };
+    return { name: 'region-name', text, x: 0, dx: null, y: baseline(line, lines.length) };
   });
   const count = String(possible);
   const fits = textWidth(`${lines.at(-1) ?? ''}${count}`, FONT_SIZE) + COUNT_GAP <= labelBox.width;
   if (dark || !fits) return spans;
   return [...spans, { name: 'region-count', text: count, x: null, dx: COUNT_GAP, y: null }];
+}
+
+/** A third of the size brings a capital's middle to the middle of its line. */
+function baseline(line: number, lines: number): number {
+  return (line - (lines - 1) / 2) * LINE_HEIGHT + FONT_SIZE / 3;
+}
+
+/** Draws the names at the edges of the scene; what they name is also told by the worlds, so they are no words of their own. */
+export function drawAxes(layer: Layer, axes: readonly AxisLabel[]): void {
+  layer
+    .selectAll<SVGTextElement, AxisLabel>('text.axis-label')
+    .data(axes, ({ id }) => id)
+    .join('text')
+    .attr('class', 'axis-label')
+    .attr('transform', ({ box }) => translation(box.place))
+    .attr('text-anchor', ({ box }) => box.anchor)
+    .attr('y', FONT_SIZE / 3)
+    .text(({ text, box }) => wrapText(text, FONT_SIZE, box.width, 1)[0]);
 }
 
 function closedPath(outline: readonly Place[]): string {

@@ -11,7 +11,7 @@ interface FaceGroup {
 
 /** Groups faces by who carries `sign` (the first player who does), in order of the players; where nobody does, last. */
 export function groupFaces(faces: readonly Face[], sign: string): readonly FaceGroup[] {
-  const keys = faces.map((face) => [...face].sort((one, other) => one.of - other.of).map((glyph) => glyph.sign));
+  const ranks = ranksOf(faces);
   const members = new Map<number | null, number[]>();
   faces.forEach((face, index) => {
     const carriers = face.filter((glyph) => glyph.sign === sign).map((glyph) => glyph.of);
@@ -19,8 +19,27 @@ export function groupFaces(faces: readonly Face[], sign: string): readonly FaceG
     members.set(player, [...(members.get(player) ?? []), index]);
   });
   return [...members]
-    .map(([player, indices]) => ({ player, members: indices.sort((a, b) => compareSigns(keys[a], keys[b]) || a - b) }))
+    .map(([player, indices]) => ({ player, members: indices.sort((a, b) => ranks[a] - ranks[b]) }))
     .sort((one, other) => (one.player ?? Infinity) - (other.player ?? Infinity));
+}
+
+/** For each face its rank in the fixed order of faces: by their signs, player by player. */
+export function ranksOf(faces: readonly Face[]): readonly number[] {
+  const keys = faces.map((face) => [...face].sort((one, other) => one.of - other.of).map((glyph) => glyph.sign));
+  const order = [...faces.keys()].sort((a, b) => compareSigns(keys[a], keys[b]) || a - b);
+  const ranks = faces.map(() => 0);
+  order.forEach((face, rank) => {
+    ranks[face] = rank;
+  });
+  return ranks;
+}
+
+/** The players who carry `sign` in a face, in their order. */
+export function carriersIn(face: Face, sign: string): readonly number[] {
+  return face
+    .filter((glyph) => glyph.sign === sign)
+    .map(({ of }) => of)
+    .sort((one, other) => one - other);
 }
 
 /** Word by word, by the code units of the words: the same everywhere. */

@@ -6,6 +6,12 @@ const SIGN_RATIO = 0.88;
 /** Gaps between pictures, in heights of a sign. */
 const GAP_X = 0.62;
 const GAP_Y = 0.5;
+/** Between dots, in dots. */
+const DOT_GAP = 0.6;
+export const LARGEST_SIGN = 26;
+/** Letters in signs smaller than this cannot be read: then pictures become dots. */
+export const SMALLEST_SIGN = 7;
+export const LARGEST_DOT = 16;
 /** Beyond this many signs a picture may be broken into rows. */
 const LONGEST_ROW = 7;
 
@@ -23,7 +29,7 @@ export function dotOf(size: number): PictureSize {
 
 /** A picture with the air around it. */
 export function tileOf({ form, width, height, signHeight }: PictureSize): Tile {
-  if (form === 'dot') return { width, height, gapX: width * 0.6, gapY: height * 0.6 };
+  if (form === 'dot') return { width, height, gapX: width * DOT_GAP, gapY: height * DOT_GAP };
   return { width, height, gapX: signHeight * GAP_X, gapY: signHeight * GAP_Y };
 }
 
@@ -31,4 +37,15 @@ export function tileOf({ form, width, height, signHeight }: PictureSize): Tile {
 export function rowLengths(signs: number): readonly number[] {
   const rows = signs <= LONGEST_ROW ? [1] : [1, 2, 3, 4];
   return [...new Set(rows.map((count) => Math.max(1, Math.ceil(signs / count))))];
+}
+
+/** The height of the signs of a picture that fits, with the air around it, into a cell. */
+export function signHeightIn(cell: { readonly width: number; readonly height: number }, signs: number, perRow: number) {
+  const across = cell.width / (perRow * SIGN_RATIO + GAP_X);
+  return Math.min(LARGEST_SIGN, across, cell.height / (Math.ceil(signs / perRow) + GAP_Y));
+}
+
+/** The size of a dot that fits, with the air around it, into a cell. */
+export function dotSizeIn({ width, height }: { readonly width: number; readonly height: number }): number {
+  return Math.min(LARGEST_DOT, width / (1 + DOT_GAP), height / (1 + DOT_GAP));
 }

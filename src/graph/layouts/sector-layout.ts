@@ -2,7 +2,7 @@ import type { Place } from '../../kit/geometry.ts';
 import type { LabelBox, PictureSize } from '../scene.ts';
 import { labelRoom, placesIn, type LabelRoom, type SectorShape } from './fill-sector.ts';
 import { SCENE_SIZES, type PanelShape } from './panel-shape.ts';
-import { dotOf, pictureOf, rowLengths, tileOf } from './picture.ts';
+import { dotOf, LARGEST_DOT, LARGEST_SIGN, pictureOf, rowLengths, SMALLEST_SIGN, tileOf } from './picture.ts';
 import { groupFaces, type Face } from './group-faces.ts';
 import { cutsByArea, ringBetween, sectorOutline } from './sector-shapes.ts';
 
@@ -10,6 +10,8 @@ import { cutsByArea, ringBetween, sectorOutline } from './sector-shapes.ts';
 export interface SectorPlace {
   /** The player who carries the sign in this sector's worlds; null where nobody does. */
   readonly player: number | null;
+  /** Indices of its faces. */
+  readonly members: readonly number[];
   readonly outline: readonly Place[];
   readonly labelBox: LabelBox;
 }
@@ -29,10 +31,6 @@ export interface SectorLayout {
 const CORNER = 6;
 const GAP = 6;
 const CENTRE = { width: 176, height: 74 };
-const LARGEST_SIGN = 26;
-/** Letters in signs smaller than this cannot be read: then pictures become dots. */
-const SMALLEST_SIGN = 7;
-const LARGEST_DOT = 16;
 const SMALLEST_DOT = 1;
 /** How often the cuts are moved towards the sectors that are short of room. */
 const ROUNDS = 8;
@@ -94,8 +92,9 @@ export function sectorLayout(faces: readonly Face[], sign: string, shape: PanelS
     height: scene.height,
     places,
     picture,
-    sectors: groups.map(({ player }, index) => ({
+    sectors: groups.map(({ player, members }, index) => ({
       player,
+      members,
       outline: sized.shapes[index].outline.map(toScene),
       labelBox: { ...sized.labels[index].box, place: toScene(sized.labels[index].box.place) },
     })),

@@ -1,20 +1,19 @@
 import { useMemo } from 'react';
-import { sectorLayout } from '../../graph/layouts/sector-layout.ts';
+import { worldsLayout, type LayoutPlan } from '../../graph/layouts/worlds-layout.ts';
 import type { Place } from '../../kit/geometry.ts';
 import type { Faces } from '../../session/report.ts';
 
 interface MiniWorldsProps {
   readonly faces: Faces;
-  /** The sign by whose wearer worlds are laid out. */
-  readonly sign: string;
+  readonly plan: LayoutPlan;
   readonly possible: (face: number) => boolean;
   /** Outlined worlds, if any. */
   readonly lit?: ReadonlySet<number>;
 }
 
 /** All worlds as dots at the places that they have in the graph: a path for those possible, one for the rest. */
-export function MiniWorlds({ faces, sign, possible, lit }: MiniWorldsProps) {
-  const { width, height, places, picture, sectors } = useMemo(() => sectorLayout(faces, sign, 'wide'), [faces, sign]);
+export function MiniWorlds({ faces, plan, possible, lit }: MiniWorldsProps) {
+  const { width, height, places, picture, regions } = useMemo(() => worldsLayout(faces, plan, 'wide'), [faces, plan]);
   const { width: across, height: high } = picture;
   const bars = (wanted: (face: number) => boolean, reach: number) =>
     places.flatMap((place, face) => (wanted(face) ? [bar(place, across + reach, high + reach)] : [])).join('');
@@ -27,7 +26,7 @@ export function MiniWorlds({ faces, sign, possible, lit }: MiniWorldsProps) {
     >
       <path
         className="mini-sectors"
-        d={sectors
+        d={regions
           .map(({ outline }) => `M${outline.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}z`)
           .join('')}
       />

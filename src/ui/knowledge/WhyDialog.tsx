@@ -113,7 +113,7 @@ export function WhyDialog({ scenery, centre, request }: WhyDialogProps) {
                 {tab === WORLDS_TAB ? null : (
                   <MiniWorlds
                     faces={faces}
-                    sign={presentation.layout.sign}
+                    plan={presentation.layout}
                     possible={(face) => report.players[request.agent].byFace[face] > 0}
                     lit={lit}
                   />

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { WorldsLayout } from '../../graph/layouts/worlds-layout.ts';
 import type { Emphasis } from '../../graph/scene.ts';
 import { judgeWorlds, mayFall } from '../../session/predict.ts';
 import { viewerOf, type Viewpoint } from '../../session/viewpoint.ts';
@@ -40,7 +41,7 @@ export interface Prediction {
   toggleSquare(key: string): void;
   clear(): void;
   /** Marks or unmarks what lies behind a world or a region of the graph. */
-  pick(id: string): void;
+  pick(id: string, layout: WorldsLayout): void;
 }
 
 const NOTHING: ReadonlySet<never> = new Set<never>();
@@ -95,19 +96,11 @@ export function usePrediction(scenery: Scenery | null): Prediction {
     toggleFaces,
     toggleSquare: (key) => change({ squares: toggled(shown?.squares ?? NOTHING, [key]) }),
     clear: () => change({ faces: NOTHING, squares: NOTHING }),
-    pick(id) {
+    pick(id, { regions }) {
       const face = /^world-(\d+)$/.exec(id)?.[1];
-      const player = /^region-(\d+)$/.exec(id)?.[1];
-      if (face !== undefined) toggleFaces([Number(face)]);
-      if (player !== undefined && scenery !== null) toggleFaces(inRegion(scenery, Number(player)));
+      toggleFaces(face === undefined ? (regions.find((region) => region.id === id)?.members ?? []) : [Number(face)]);
     },
   };
-}
-
-/** The faces that lie in a player's region. */
-function inRegion({ faces, vantage }: Scenery, player: number): readonly number[] {
-  const { sign } = vantage.presentation.layout;
-  return [...faces.keys()].filter((face) => faces[face].some((glyph) => glyph.of === player && glyph.sign === sign));
 }
 
 /** All are marked, unless they all were: then none is. */

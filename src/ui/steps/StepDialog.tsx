@@ -109,6 +109,12 @@ function Played({ step, own }: { step: OpenedStep; own: boolean }) {
         )}
         {step.kind === 'act' ? <p className="hint">{step.open ? words.inTheOpen : words.secret}</p> : null}
       </section>
+      {step.resolution.length === 0 ? null : (
+        <section>
+          <h3>{words.resolution}</h3>
+          <Lines lines={step.resolution} />
+        </section>
+      )}
       <section>
         <h3>{words.cameOfIt}</h3>
         {step.cameOfIt.length === 0 ? <p className="hint">{words.nothingPublic}</p> : <Lines lines={step.cameOfIt} />}

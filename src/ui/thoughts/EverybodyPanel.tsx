@@ -49,7 +49,7 @@ export function EverybodyPanel({ scenery, centre }: { scenery: Scenery; centre: 
                 </span>
                 <MiniWorlds
                   faces={faces}
-                  sign={presentation.layout.sign}
+                  plan={presentation.layout}
                   possible={(face) => thoughts !== null && thoughts.held.byFace[face] > 0}
                 />
               </button>

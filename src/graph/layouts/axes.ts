@@ -1,0 +1,37 @@
+import type { Fitted } from './fit-lattice.ts';
+import type { Table } from './lattice.ts';
+import type { AxisPlace, Subject } from './worlds-layout.ts';
+
+/** Room for the names of rows at the left, and of columns under the table. */
+export const LEFT_AXIS = 66;
+export const BOTTOM_AXIS = 18;
+/** Names of rows and columns are at least so far apart, middle to middle: where there are more, some are left out. */
+const LEAST = { row: 13, column: 26 } as const;
+
+/** The names of a table's columns, under it, or of its rows, at its left. */
+export function axisPlaces(
+  { block, across, down }: Fitted<Table>,
+  axis: 'column' | 'row',
+  subjectOf: (index: number) => Subject,
+): readonly AxisPlace[] {
+  const spans = [...(axis === 'column' ? block.columns : block.rows)].map(([index, span]) => {
+    const { from, to } = axis === 'column' ? across(span) : down(span);
+    return { index, middle: (from + to) / 2, size: to - from };
+  });
+  const left = across({ from: 0, to: 0 }).from - 6;
+  const bottom = down({ from: 0, to: block.height }).to + BOTTOM_AXIS / 2;
+  let last = -Infinity;
+  return spans.flatMap(({ index, middle, size }) => {
+    if (middle - last < LEAST[axis]) return [];
+    last = middle;
+    const id = `${axis}-${index}`;
+    const subject = subjectOf(index);
+    return axis === 'column'
+      ? {
+          id,
+          subject,
+          box: { place: { x: middle, y: bottom }, anchor: 'middle', width: Math.max(size, LEAST.column), lines: 1 },
+        }
+      : { id, subject, box: { place: { x: left, y: middle }, anchor: 'end', width: LEFT_AXIS - 6, lines: 1 } };
+  });
+}

@@ -1,0 +1,99 @@
+import { axisPlaces, BOTTOM_AXIS, LEFT_AXIS } from './axes.ts';
+import { boxOutline, fitLattice } from './fit-lattice.ts';
+import { carriersIn, ranksOf, type Face } from './group-faces.ts';
+import { grouped, listBlock, tableBlock, type Block, type Table } from './lattice.ts';
+import { mostOf, wrapsFor } from './layers-layout.ts';
+import { SCENE_SIZES, type PanelShape } from './panel-shape.ts';
+import type { RegionPlace, WorldsLayout } from './worlds-layout.ts';
+
+/** Between the places of a triangle that hold more than one world, in cells. */
+const GAP = 0.5;
+const EDGE = 8;
+/** Outlines are stroked by this much on either side, in graph.css. */
+const CORNER = 6;
+const CENTRE = { width: 176, height: 74 };
+
+/**
+ * Worlds by who carries `sign`, in the order of the players. One carrier: a column for each. Two: a triangle, the first by
+ * column and the second by row. More: in each place of that triangle another one for the others, or a row for the last.
+ */
+export function carriersLayout(faces: readonly Face[], sign: string, shape: PanelShape): WorldsLayout {
+  const { width, height } = SCENE_SIZES[shape];
+  const carriers = faces.map((face) => carriersIn(face, sign));
+  const ranks = ranksOf(faces);
+  const members = [...faces.keys()].sort((a, b) => ranks[a] - ranks[b]);
+  const most = Math.max(0, ...carriers.map(({ length }) => length));
+  const placeOf = (face: number, depth: number) => {
+    const [first = -1, second] = carriers[face].slice(depth);
+    return { column: first, row: most - depth < 2 ? 0 : (second ?? first) };
+  };
+  const groupsAt = (inside: readonly number[], depth: number) =>
+    [...grouped(inside, (face) => Object.values(placeOf(face, depth)).join()).values()].map((group) => ({
+      ...placeOf(group[0], depth),
+      group,
+    }));
+  const inner = (inside: readonly number[], depth: number, wrap: number): Block => {
+    if (most - depth < 2) {
+      const ordered = [...inside].sort((a, b) => (carriers[a][depth] ?? -1) - (carriers[b][depth] ?? -1));
+      return listBlock(ordered, wrap);
+    }
+    return table(inside, depth, wrap);
+  };
+  const table = (inside: readonly number[], depth: number, wrap: number): Table => {
+    const cells = groupsAt(inside, depth).map(({ column, row, group }) => ({
+      column,
+      row,
+      block: inner(group, depth + 2, wrap),
+    }));
+    return tableBlock(cells, cells.some(({ block }) => block.items.length > 1) ? GAP : 0);
+  };
+
+  const triangle = most >= 2;
+  const groups = groupsAt(members, 0);
+  const fullest = Math.max(1, ...groups.map(({ group }) => group.length));
+  const area = {
+    left: (triangle ? LEFT_AXIS : 0) + EDGE,
+    top: EDGE,
+    width: width - (triangle ? LEFT_AXIS : 0) - 2 * EDGE,
+    height: height - BOTTOM_AXIS - 2 * EDGE,
+  };
+  const fitted = fitLattice(
+    wrapsFor(Math.min(fullest, 40)).map((wrap) => table(members, 0, wrap)),
+    faces.length,
+    area,
+    { all: mostOf(faces), carried: most },
+  );
+  const regions = groups.map(({ column, row, group }): RegionPlace => {
+    const [across, down] = [fitted.block.columns.get(column), fitted.block.rows.get(row)];
+    const players = [...new Set(triangle ? [column, row] : [column])].filter((player) => player >= 0);
+    return {
+      id: `region-${players.join('-')}`,
+      subject: { kind: 'carriers', players },
+      members: group,
+      outline: boxOutline(
+        fitted.across(across ?? { from: 0, to: 0 }),
+        fitted.down(down ?? { from: 0, to: 0 }),
+        CORNER - 1,
+      ),
+      labelBox: null,
+    };
+  });
+  const byPlayer = (index: number) => ({ kind: 'carriers', players: index < 0 ? [] : [index] }) as const;
+  const corner = { place: { x: width - CENTRE.width / 2 - EDGE, y: CENTRE.height / 2 + EDGE }, ...CENTRE };
+  const taken = fitted.places.some(
+    ({ x, y }) =>
+      x + fitted.picture.width / 2 > width - CENTRE.width - 2 * EDGE &&
+      y - fitted.picture.height / 2 < CENTRE.height + 2 * EDGE,
+  );
+  return {
+    width,
+    height,
+    places: fitted.places,
+    picture: fitted.picture,
+    shows: fitted.shows,
+    // A place with a single world needs no frame of its own.
+    regions: fullest > 1 ? regions : [],
+    axes: [...axisPlaces(fitted, 'column', byPlayer), ...(triangle ? axisPlaces(fitted, 'row', byPlayer) : [])],
+    centre: taken ? null : corner,
+  };
+}

@@ -1,0 +1,118 @@
+import type { Place } from '../../kit/geometry.ts';
+import type { PictureSize } from '../scene.ts';
+import type { Block, Span } from './lattice.ts';
+import { dotOf, dotSizeIn, pictureOf, rowLengths, signHeightIn, SMALLEST_SIGN, tileOf } from './picture.ts';
+
+/** An upright part of the scene. */
+export interface Area {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How many signs a picture can show. */
+export interface SignCounts {
+  readonly all: number;
+  /** The most players who carry the sign that matters; null where no sign does. */
+  readonly carried: number | null;
+}
+
+/** A block that has been set into an area. */
+export interface Fitted<Chosen extends Block> {
+  readonly block: Chosen;
+  readonly picture: PictureSize;
+  readonly shows: 'all' | 'carriers';
+  readonly places: readonly Place[];
+  readonly across: (span: Span) => Span;
+  readonly down: (span: Span) => Span;
+}
+
+/** Cells are at most so much larger than a picture with its air: few worlds stay together. */
+const LOOSEST = 1.9;
+/** One row of signs is read most easily: more rows must earn it. So must a picture that shows less than all. */
+const WORTH = 1.15;
+
+interface Choice<Chosen extends Block> {
+  readonly block: Chosen;
+  readonly picture: PictureSize;
+  readonly shows: 'all' | 'carriers';
+  readonly size: number;
+}
+
+/**
+ * Sets the faces of a lattice into an area, with pictures as large as fit. Of several blocks the one with the largest pictures
+ * is taken. Pictures show all signs; where these could not be read, whose sign is carried; at last they are dots.
+ */
+export function fitLattice<Chosen extends Block>(
+  blocks: readonly Chosen[],
+  faces: number,
+  area: Area,
+  signs: SignCounts,
+): Fitted<Chosen> {
+  const cellOf = ({ width, height }: Block) => ({ width: area.width / width, height: area.height / height });
+  const lettered = (count: number, shows: 'all' | 'carriers'): Choice<Chosen> =>
+    best(
+      blocks.flatMap((block) =>
+        rowLengths(count).map((perRow) => {
+          const size = signHeightIn(cellOf(block), count, perRow);
+          return { block, picture: pictureOf(count, perRow, size), shows, size };
+        }),
+      ),
+    );
+  const dotted = () =>
+    best(
+      blocks.map((block) => {
+        const size = dotSizeIn(cellOf(block));
+        return { block, picture: dotOf(size), shows: 'all' as const, size };
+      }),
+    );
+  let choice = lettered(Math.max(1, signs.all), 'all');
+  const fewer = signs.carried !== null && signs.carried < signs.all;
+  if (choice.size < SMALLEST_SIGN && fewer) choice = lettered(Math.max(1, signs.carried), 'carriers');
+  if (choice.size < SMALLEST_SIGN) choice = dotted();
+  return settled(choice, faces, area);
+}
+
+function best<Chosen extends Block>(choices: readonly Choice<Chosen>[]): Choice<Chosen> {
+  return choices.reduce((found, next) => (next.size > found.size * WORTH ? next : found));
+}
+
+/** The places of a choice, in the middle of its area. */
+function settled<Chosen extends Block>(choice: Choice<Chosen>, faces: number, area: Area): Fitted<Chosen> {
+  const { block, picture, shows } = choice;
+  const tile = tileOf(picture);
+  const pitchX = Math.min(area.width / block.width, (tile.width + tile.gapX) * LOOSEST);
+  const pitchY = Math.min(area.height / block.height, (tile.height + tile.gapY) * LOOSEST);
+  const left = area.left + (area.width - block.width * pitchX) / 2;
+  const top = area.top + (area.height - block.height * pitchY) / 2;
+  const places: Place[] = Array.from({ length: faces }, () => ({ x: left, y: top }));
+  for (const { face, x, y } of block.items) {
+    places[face] = { x: left + (x + 0.5) * pitchX, y: top + (y + 0.5) * pitchY };
+  }
+  return {
+    block,
+    picture,
+    shows,
+    places,
+    across: ({ from, to }) => ({ from: left + from * pitchX, to: left + to * pitchX }),
+    down: ({ from, to }) => ({ from: top + from * pitchY, to: top + to * pitchY }),
+  };
+}
+
+/** The corners of an upright box, less a margin on every side. */
+export function boxOutline(across: Span, down: Span, margin: number): readonly Place[] {
+  const [left, right] = inset(across, margin);
+  const [top, bottom] = inset(down, margin);
+  return [
+    { x: left, y: top },
+    { x: right, y: top },
+    { x: right, y: bottom },
+    { x: left, y: bottom },
+  ];
+}
+
+function inset({ from, to }: Span, margin: number): readonly [number, number] {
+  const middle = (from + to) / 2;
+  return [Math.min(from + margin, middle), Math.max(to - margin, middle)];
+}
