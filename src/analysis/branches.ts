@@ -106,7 +106,11 @@ function untilItEnds<S, M extends Move, O, H extends Happening>(game: SettledGam
     if (met.has(rules.key(state))) throw new RangeError('Nobody ever acts, and the rules do not end the game.');
     met.add(rules.key(state));
     const turn = rules.turn(state, options);
-    state = rules.play(state, turn.choices.map(() => null), options).next;
+    state = rules.play(
+      state,
+      turn.choices.map(() => null),
+      options,
+    ).next;
   }
   return state;
 }

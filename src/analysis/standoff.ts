@@ -4,10 +4,10 @@ import type { PlainPolicy } from '../games/standoff/policies.ts';
 import { PLAIN_WISHES } from '../games/standoff/policies.ts';
 import { standoff as rules } from '../games/standoff/rules.ts';
 import { firstState, type StandoffState, symmetryKey } from '../games/standoff/state.ts';
-import type { Card, StandoffMove, StandoffOptions } from '../games/standoff/types.ts';
+import type { Card, StandoffHappening, StandoffMove, StandoffOptions } from '../games/standoff/types.ts';
 import type { Rational } from '../kit/rational.ts';
 import { multiply, rational } from '../kit/rational.ts';
-import type { Branch } from './branches.ts';
+import type { Branch, SettledGame } from './branches.ts';
 import { branchesOf } from './branches.ts';
 import type { Solved } from './chain.ts';
 import { solveChain } from './chain.ts';
@@ -54,35 +54,47 @@ export function cardsWith(players: number, evil: number): readonly Card[] {
  * decide alike, so that states which are the same but for names are solved once.
  */
 export function solveStandoff({ cards, options, good, evil }: StandoffSetting): StandoffSolution {
-  const settled = {
+  const settled: SettledGame<StandoffState, StandoffMove, StandoffOptions, StandoffHappening> = {
     rules,
     options,
     schedule: options.scheduler,
-    wishes: (choice: Parameters<(typeof PLAIN_WISHES)['random']>[0], { cards: chosen }: StandoffState) =>
-      PLAIN_WISHES[chosen[Number(choice.seat)] === 'EVIL' ? evil : good](choice),
+    wishes: (choice, { cards: chosen }) => PLAIN_WISHES[chosen[choice.by[0]] === 'EVIL' ? evil : good](choice),
   };
   const collapsed = solveChain(
     {
-      key: (state) => `${symmetryKey(state)} ${state.quiet}`,
+      key: keyUpToNames,
       worth: (state) => worthOf(state, options),
       links: (state: StandoffState) => branchesOf(settled, state),
     },
     firstState(cards, options),
   );
   const [first] = collapsed;
-  const [goodWins, evilWins, draw, standstill, ...points] = first.worth;
   return {
-    chances: { good: goodWins, evil: evilWins, draw, standstill },
-    points: { good: shared(points[0], cards, false), evil: shared(points[1], cards, true) },
-    states: countStates(collapsed),
-    ends: {
-      good: countStates(collapsed.filter((entry) => endOf(entry, options) === 'good')),
-      evil: countStates(collapsed.filter((entry) => endOf(entry, options) === 'evil')),
-      draw: countStates(collapsed.filter((entry) => endOf(entry, options) === 'draw')),
-      standstill: countStates(collapsed.filter((entry) => endOf(entry, options) === 'standstill')),
+    chances: chancesFrom(first),
+    points: {
+      good: shared(first.worth[OUTCOMES.length], cards, false),
+      evil: shared(first.worth[OUTCOMES.length + 1], cards, true),
     },
+    states: countStates(collapsed),
+    ends: byOutcome((outcome) => countStates(collapsed.filter((entry) => endOf(entry, options) === outcome))),
     collapsed,
   };
+}
+
+/** A text that is equal exactly for states that are the same but for names. */
+export function keyUpToNames(state: StandoffState): string {
+  return `${symmetryKey(state)} ${state.quiet}`;
+}
+
+/** How likely each end is from a state. */
+export function chancesFrom({ worth }: SolvedState): Readonly<Record<StandoffOutcome, Rational>> {
+  return byOutcome((_, place) => worth[place]);
+}
+
+/** Something for each end. */
+function byOutcome<T>(value: (outcome: StandoffOutcome, place: number) => T): Readonly<Record<StandoffOutcome, T>> {
+  const [good, evil, draw, standstill] = OUTCOMES.map(value);
+  return { good, evil, draw, standstill };
 }
 
 /** How a state ends the game; null if it goes on. */
@@ -109,7 +121,7 @@ export function copiesOf({ state }: SolvedState): number {
 }
 
 function countStates(states: readonly SolvedState[]): number {
-  return Math.round(states.reduce((sum, entry) => sum + copiesOf(entry), 0));
+  return states.reduce((sum, entry) => sum + copiesOf(entry), 0);
 }
 
 /** Of an end: 1 for how it ends and 0 for all else, and the points of all who chose to be good, and of all who chose to be evil. */

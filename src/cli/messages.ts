@@ -23,6 +23,7 @@ export const messages = {
     simulate: 'Plays many games by built-in players and tells how they ended.',
     merge: 'Puts the outputs of all shards of a simulation together, as if it had been run at once.',
     know: 'Plays a scenario, or each of a list, and answers its queries. FILE may be - for standard input.',
+    solve: 'Solves a game exactly: how likely each end is, as fractions, and the points that either side can expect.',
     check: "Answers the queries of structures in SMCDEL's text format. A FILE may be - for standard input.",
   },
   usage: (commands: readonly CommandWords[]): string =>
@@ -47,6 +48,10 @@ export const messages = {
   strayWord: (given: string): string => `"${given}" is one word too many.`,
   policy: (given: string, known: readonly string[]): string =>
     `--players-decide must be one of ${known.join(', ')}, not "${given}".`,
+  oneOf: (option: string, given: string, known: readonly string[]): string =>
+    `${option} must be one of ${known.join(', ')}, not "${given}".`,
+  notSolved: (given: string, known: string): string => `Only ${known} can be solved, not "${given}".`,
+  evilMissing: '--evil is missing: how many of the players are evil?',
   gamesMissing: '--games is missing: how many games are to be played?',
   shard: (given: string): string => `--shard must be a number and how many there are, such as 2/5, not "${given}".`,
   shardNumber: 'The number of the shard in --shard',

@@ -18,7 +18,7 @@ import type { Moment, OwnEntry } from './moment.ts';
 import type { Outcome } from './possibilities.ts';
 import { Possibilities } from './possibilities.ts';
 import { Refusal } from './refusal.ts';
-import type { Agent, AtomSchema, Choice, Deal, Glyph, Happening, Move, Rules, Step, Turn } from './rules.ts';
+import type { Agent, AtomSchema, Choice, Deal, Glyph, Happening, Move, Rules, Step } from './rules.ts';
 import type { Decision } from './run.ts';
 
 /** Exact knowledge takes at most this many worlds, unless the engine is told another number. */
@@ -127,7 +127,7 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
   resolution({ before, decision }: Moment): readonly Happening[] {
     if (before?.turn == null || decision?.kind !== 'act' || this.rules.resolution === undefined) return [];
     const state = this.possibilities.state(before.state);
-    const joint = this.#legalJoint(this.possibilities.turn(before.state), decision.joint);
+    const joint = this.#legalJoint(before.state, decision.joint);
     return this.rules.resolution(state, joint, this.options);
   }
 
@@ -200,9 +200,10 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
   }
 
   /** The moves of a joint choice, as the rules' own objects. @throws Refusal if it is not allowed. */
-  #legalJoint(number: number, turn: Turn<M>, joint: Readonly<Record<string, Move>>): (M | null)[] {
+  #legalJoint(number: number, joint: Readonly<Record<string, Move>>): (M | null)[] {
     const names = (choice: Choice<M>) => choice.by.map((agent) => this.names[agent]).join(', ') || choice.seat;
     const state = this.possibilities.state(number);
+    const turn = this.possibilities.turn(number);
     const objection = (seat: string, move: Move): string | null =>
       this.rules.objection?.(state, seat, move, this.options, this.names) ?? null;
     const stray = Object.keys(joint).find((seat) => turn.choices.every((choice) => choice.seat !== seat));
@@ -343,7 +344,7 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
     decision: Extract<Decision, { kind: 'act' }>,
   ): { readonly step: Step<S, H>; readonly real: RealStep<M> } {
     const turn = this.possibilities.turn(before.state);
-    const joint = this.#legalJoint(before.state, turn, decision.joint);
+    const joint = this.#legalJoint(before.state, decision.joint);
     const { step, outcome } = this.possibilities.play(before.state, joint);
     const chosen = new Map<string, M>();
     for (const [index, choice] of turn.choices.entries()) {

@@ -7,7 +7,18 @@ import { messages as engineMessages } from '../engine/messages.ts';
 import type { Moment } from '../engine/moment.ts';
 import { checkNames } from '../engine/names.ts';
 import { Refusal } from '../engine/refusal.ts';
-import type { Agent, AtomSignature, Choice, Deal, Happening, Move, Result, Rules, Stage, Turn } from '../engine/rules.ts';
+import type {
+  Agent,
+  AtomSignature,
+  Choice,
+  Deal,
+  Happening,
+  Move,
+  Result,
+  Rules,
+  Stage,
+  Turn,
+} from '../engine/rules.ts';
 import type { Decision } from '../engine/run.ts';
 import type { Random } from '../kit/random.ts';
 import type { Mind } from './mind.ts';
@@ -265,12 +276,7 @@ class GameTable<S, M extends Move, O, H extends Happening> implements Table {
     }
   }
 
-  #blindJoint(
-    turn: Turn<M>,
-    deciders: readonly string[],
-    minds: (agent: Agent) => Mind,
-    random: Random,
-  ): (M | null)[] {
+  #blindJoint(turn: Turn<M>, deciders: readonly string[], minds: (agent: Agent) => Mind, random: Random): (M | null)[] {
     const ask = (choice: Choice<M>): Want<M> => this.#want(choice, turn.stage, deciders, minds, random);
     if (turn.mode === 'together') return turn.choices.map((choice) => ask(choice).move ?? choice.moves[0]);
     const acting = whoActs(turn.choices, this.#schedule, ask, random);

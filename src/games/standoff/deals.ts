@@ -14,8 +14,7 @@ export function deals(options: StandoffOptions, players: number): Deals<Standoff
   const { evil, evilCountKnown, civilians } = options;
   if (evil !== null && evil > players) throw new Refusal(refusals.evilCount(evil, players));
   const kinds: readonly Card[] = civilians ? ['GOOD', 'EVIL', 'CIVILIAN'] : ['GOOD', 'EVIL'];
-  const isPossible = (deal: Deal): boolean =>
-    !evilCountKnown || deal.filter((card) => card === 'EVIL').length === evil;
+  const isPossible = (deal: Deal): boolean => !evilCountKnown || deal.filter((card) => card === 'EVIL').length === evil;
   const count = evilCountKnown && evil !== null ? choose(players, evil) * (kinds.length - 1) ** (players - evil) : 0;
   return {
     count: BigInt(evilCountKnown ? count : kinds.length ** players),

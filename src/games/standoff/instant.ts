@@ -30,7 +30,7 @@ export interface InstantSetting {
   readonly options: StandoffOptions;
   readonly names: readonly string[];
   readonly random: Random;
-  picksUp(agent: Agent): boolean;
+  readonly picksUp: (agent: Agent) => boolean;
 }
 
 /**
@@ -56,7 +56,11 @@ export function resolveInstant(
       voids.push({ by, move, reason: objection(next, seat, move, options, names) ?? refusals.over });
     } else {
       joints.push({ [seat]: own });
-      next = play(next, choices.map((choice) => (choice.seat === seat ? own : null)), options).next;
+      next = play(
+        next,
+        choices.map((choice) => (choice.seat === seat ? own : null)),
+        options,
+      ).next;
       if (next.asked !== 0) next = decidePickUp(next, setting, joints);
     }
   }
@@ -74,7 +78,11 @@ function decidePickUp(
     return { seat, move: moves.find((other) => isSame(other, move)) ?? move };
   });
   joints.push(Object.fromEntries(chosen.map(({ seat, move }) => [seat, move])));
-  return play(state, chosen.map(({ move }) => move), options).next;
+  return play(
+    state,
+    chosen.map(({ move }) => move),
+    options,
+  ).next;
 }
 
 function isSame(one: StandoffMove, other: StandoffMove): boolean {

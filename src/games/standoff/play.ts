@@ -5,11 +5,7 @@ import type { StandoffHappening, StandoffMove, StandoffOptions } from './types.t
 type Played = Step<StandoffState, StandoffHappening>;
 
 /** Plays one act, or nobody's, or what all who are asked decide about picking up. `joint` as the turn's choices. */
-export function play(
-  state: StandoffState,
-  joint: readonly (StandoffMove | null)[],
-  options: StandoffOptions,
-): Played {
+export function play(state: StandoffState, joint: readonly (StandoffMove | null)[], options: StandoffOptions): Played {
   if (state.asked !== 0) return pickUp(state, joint);
   const seat = joint.findIndex((move) => move !== null);
   const move = joint.at(seat);

@@ -35,21 +35,21 @@ function grimWishes({ moves }: Choice<StandoffMove>, mind: Mind): readonly Stand
 }
 
 /** The other players alive who have shot somebody, as everybody saw. */
-function shootersAlive({ me, seen }: Mind): ReadonlySet<Agent> {
+function shootersAlive(mind: Mind): ReadonlySet<Agent> {
   const shooters = new Set<Agent>();
   const victims = new Set<Agent>();
-  for (const happening of seen()) {
+  for (const happening of mind.seen()) {
     if (!isStandoffHappening(happening)) continue;
     if (happening.kind === 'shot' || happening.kind === 'hostageShot') shooters.add(happening.shooter);
     if (happening.kind === 'shot') victims.add(happening.victim);
   }
-  return new Set([...shooters].filter((agent) => agent !== me && !victims.has(agent)));
+  return new Set([...shooters].filter((agent) => agent !== mind.me && !victims.has(agent)));
 }
 
 /** What this player chose to be. */
-function ownCard({ me, seen }: Mind): Card | null {
-  const own = seen().find((happening) => isStandoffHappening(happening) && happening.kind === 'card');
-  return own !== undefined && isStandoffHappening(own) && own.kind === 'card' && own.who === me ? own.card : null;
+function ownCard(mind: Mind): Card | null {
+  const own = mind.seen().find((happening) => isStandoffHappening(happening) && happening.kind === 'card');
+  return own !== undefined && isStandoffHappening(own) && own.kind === 'card' && own.who === mind.me ? own.card : null;
 }
 
 function only(moves: readonly StandoffMove[], ...kinds: readonly StandoffMove['kind'][]): readonly StandoffMove[] {

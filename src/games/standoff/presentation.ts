@@ -136,7 +136,11 @@ export const presentation: Presentation = {
   summary:
     'Everybody secretly is good or evil and points a weapon. The good win together when all have dropped; evil wins as the last one standing.',
   signs,
-  layout: { kind: 'layers', sign: 'EVIL' },
+  layout: {
+    kind: 'layers',
+    sign: 'EVIL',
+    layer: (count) => (count === 1 ? '1 is evil' : `${count === 0 ? 'none' : count} are evil`),
+  },
   region: (name, sign) => `${name} is ${sign === 'CIVILIAN' ? 'a civilian' : sign.toLowerCase()}`,
   stage: ({ phase, round }: Stage) => (phase === 'pickUp' ? `Round ${round}: picking up` : `Round ${round}`),
   light: () => 'day',

@@ -22,16 +22,13 @@ export function script(
   if (kind === 'pickUp') return { joint: whoPicksUp(value, turn, names), again: false };
   const act = actIn(kind, value, names);
   if (act === undefined) throw new Refusal(refusals.entry(entry));
-  if (turn.stage.phase === 'pickUp') throw new Refusal(refusals.pickUpDue(turn.choices.map(({ seat }) => names[+seat])));
+  if (turn.stage.phase === 'pickUp')
+    throw new Refusal(refusals.pickUpDue(turn.choices.map(({ seat }) => names[+seat])));
   return { joint: act, again: false };
 }
 
 /** The joint choice of an entry that is an act, or nobody's; undefined if it is neither. */
-function actIn(
-  kind: string,
-  value: unknown,
-  names: readonly string[],
-): Readonly<Record<string, Move>> | undefined {
+function actIn(kind: string, value: unknown, names: readonly string[]): Readonly<Record<string, Move>> | undefined {
   if (kind === 'nobody') {
     if (value !== true) throw new Refusal(refusals.nobody(JSON.stringify(value)));
     return {};

@@ -52,9 +52,7 @@ export function isEvil(state: StandoffState, agent: Agent): boolean {
 
 /** S8, S9, S12, S17, S22: may this player shoot now? */
 export function mayShoot(state: StandoffState, agent: Agent): boolean {
-  return (
-    isIn(state.alive & ~state.dropped, agent) && state.waiting !== agent && state.cards[agent] !== 'CIVILIAN'
-  );
+  return isIn(state.alive & ~state.dropped, agent) && state.waiting !== agent && state.cards[agent] !== 'CIVILIAN';
 }
 
 /** S7, S20: the living, but for a taker whose hostage lives. */
@@ -92,14 +90,9 @@ export function resultOf(state: StandoffState, { quietLimit }: StandoffOptions):
 
 /** A text that is equal exactly for equal states. */
 export function stateKey(state: StandoffState): string {
-  return `${positionKey(state)} ${state.quiet}`;
-}
-
-/** What matters for what can come: the state, but for the offers that nobody took. */
-export function positionKey(state: StandoffState): string {
-  const { cards, alive, dropped, waiting, asked, turned, hostage, taker } = state;
+  const { cards, alive, dropped, waiting, asked, turned, hostage, taker, quiet } = state;
   const dealt = cards.map((card) => card[0]).join('');
-  return `${dealt} ${alive} ${dropped} ${waiting ?? '-'} ${asked} ${turned} ${hostage ? 'h' : '-'}${taker ?? '-'}`;
+  return `${dealt} ${alive} ${dropped} ${waiting ?? '-'} ${asked} ${turned} ${hostage ? 'h' : '-'}${taker ?? '-'} ${quiet}`;
 }
 
 /**

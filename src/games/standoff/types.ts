@@ -33,12 +33,17 @@ export type StandoffHappening =
   /** A player who had dropped picks the weapon up at a shot, or does not (S12). */
   | { readonly kind: 'pickedUp' | 'stayedDown'; readonly seenBy: 'all'; readonly who: Agent };
 
+/** The values of the options that are words, the usual one first. */
+export const READINGS = ['prose', 'code'] as const;
+export const PICK_UPS = ['choice', 'auto', 'half'] as const;
+export const SCHEDULERS = ['pairs', 'players'] as const;
+
 /** One game's rules where the source leaves them open; docs/standoff.md says what each means. */
 export interface StandoffOptions {
   /** The rules in words, or the summary as a program, where the two disagree. */
-  readonly reading: 'prose' | 'code';
+  readonly reading: (typeof READINGS)[number];
   /** Who has dropped and may pick up: chooses, always does, or does with chance 1/2. */
-  readonly pickUp: 'choice' | 'auto' | 'half';
+  readonly pickUp: (typeof PICK_UPS)[number];
   /** So many offers in a row to all without an act are a standstill. */
   readonly quietLimit: number;
   /** May players be civilians (S17)? */
@@ -46,7 +51,7 @@ export interface StandoffOptions {
   /** Is there a hostage in the middle (S18)? */
   readonly hostage: boolean;
   /** Who acts next among built-in players: each pair of player and act is as likely, or each player and then each act. */
-  readonly scheduler: 'pairs' | 'players';
+  readonly scheduler: (typeof SCHEDULERS)[number];
   /** How many are evil when the cards are drawn; null: each player draws for themself. */
   readonly evil: number | null;
   /** Does everybody know that number? */
