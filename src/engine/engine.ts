@@ -18,7 +18,7 @@ import type { Moment, OwnEntry } from './moment.ts';
 import type { Outcome } from './possibilities.ts';
 import { Possibilities } from './possibilities.ts';
 import { Refusal } from './refusal.ts';
-import type { Agent, AtomSchema, Choice, Deal, Glyph, Happening, Move, Rules, Step } from './rules.ts';
+import type { Agent, AtomSchema, Choice, Deal, Glyph, Happening, Mark, Move, Rules, Step } from './rules.ts';
 import type { Decision } from './run.ts';
 
 /** Exact knowledge takes at most this many worlds, unless the engine is told another number. */
@@ -42,6 +42,8 @@ export interface Engine {
   advance(moment: Moment, decision: Decision): Moment;
   /** The worlds of a moment's knowledge at which a formula holds. @throws MeaningError for unknown agents and atoms. */
   truth(moment: Moment, formula: Formula): WorldSet;
+  /** What everybody sees on the board at a moment. */
+  marks(moment: Moment): readonly Mark[];
   /** The picture of a state. */
   face(state: number): readonly Glyph[];
   /** The number of a state's picture, equal exactly for equal pictures; those of the first states come first, in the deals' order. */
@@ -129,6 +131,10 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
     const state = this.possibilities.state(before.state);
     const joint = this.#legalJoint(before.state, decision.joint);
     return this.rules.resolution(state, joint, this.options);
+  }
+
+  marks({ state }: Moment): readonly Mark[] {
+    return this.rules.marks?.(this.possibilities.state(state)) ?? [];
   }
 
   draw(random: Random): Deal {

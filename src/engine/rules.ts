@@ -128,6 +128,15 @@ export interface Glyph {
   readonly sign: string;
 }
 
+/**
+ * What everybody sees at a player's place besides who is alive, or in the middle of the board (`at` null): `mark` is a word of the
+ * rule set, such as `dropped`.
+ */
+export interface Mark {
+  readonly at: Agent | null;
+  readonly mark: string;
+}
+
 /** A game: everything the engine must be told. All functions are pure. */
 export interface Rules<S, M extends Move, O, H extends Happening> {
   readonly id: string;
@@ -153,6 +162,8 @@ export interface Rules<S, M extends Move, O, H extends Happening> {
   atoms(options: O): readonly AtomSchema<S, M, H>[];
   /** The world's picture: what does not change while the game goes on, such as the roles. */
   face(state: S): readonly Glyph[];
+  /** What everybody sees on the board: the same in every world that anybody holds possible. Left out where there is nothing. */
+  marks?(state: S): readonly Mark[];
   /**
    * Why a seat may not make a move that the turn does not offer it: the rule's number and the reason, in a sentence. Null, or no
    * such function: the engine lists what is allowed instead.

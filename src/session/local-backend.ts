@@ -151,6 +151,7 @@ function reportOf(session: Session, moment: Moment): Report {
             speakers: turn.speakers,
           },
     living: moment.living,
+    marks: table.engine.marks(moment),
     result: moment.result,
     actual: faces.ofState(moment.state),
     all: faces.count(moment, null),

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { openCell } from '../session/knowledge.ts';
 import { boardOf, type BoardView } from '../session/view.ts';
 import { shortName, viewerOf } from '../session/viewpoint.ts';
@@ -8,6 +9,8 @@ import type { Scenery } from './scenery.ts';
 import { useSession, useWords } from './screen.ts';
 import { SeatMark } from './SeatMark.tsx';
 import { variables } from './variables.ts';
+
+const Stances = lazy(() => import('./stances/Stances.tsx').then((module) => ({ default: module.Stances })));
 
 interface BoardProps {
   readonly scenery: Scenery;
@@ -67,6 +70,11 @@ export function Board({ scenery, centre }: BoardProps) {
             onLook={(looking) => centre.peek(looking ? seat.agent : null)}
           />
         ))}
+        {board.middle.length > 0 || board.seats.some(({ marks }) => marks.length > 0) ? (
+          <Suspense fallback={null}>
+            <Stances board={board} places={places} />
+          </Suspense>
+        ) : null}
       </svg>
       <p className="hint">{viewpoint === 'teacher' ? words.board.peek : words.board.pencils}</p>
     </section>

@@ -3,7 +3,8 @@ import type { Place } from '../kit/geometry.ts';
 
 /** The board's own units; the picture grows with its panel. */
 export const BOARD = { width: 320, height: 326, disc: 27 } as const;
-const CENTRE: Place = { x: 160, y: 166 };
+/** The middle of the circle. */
+export const CENTRE: Place = { x: 160, y: 166 };
 const REACH: Place = { x: 112, y: 91 };
 /** Between a disc and what points at it. */
 const GAP = 5;

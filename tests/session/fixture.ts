@@ -219,6 +219,7 @@ function reportAt(node: number, depth: number, decision: Decision | null): Repor
             speakers: next.stage.phase === 'talk' ? living : [],
           },
     living,
+    marks: [],
     result: here?.over ? { winner: 'town', reason: 'no mafia' } : null,
     actual,
     all: held(tests, perFace),

@@ -165,6 +165,12 @@ export const presentation: Presentation = {
     isStandoffHappening(happening) && happening.kind === 'shot'
       ? { who: happening.victim, sign: happening.card }
       : null,
+  marks: {
+    armed: { drawing: 'aiming', label: 'armed' },
+    dropped: { drawing: 'folded', label: 'has dropped the weapon' },
+    waiting: { drawing: 'waiting', label: 'must wait for another act' },
+    hostage: { drawing: 'animal', label: 'the hostage' },
+  },
   uneventful: ({ phase }) => (phase === 'standoff' ? 'Nobody acts.' : ''),
   result: ({ winner, reason }) => {
     if (winner === 'good') return 'All weapons are down: the good win together.';

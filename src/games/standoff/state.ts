@@ -1,4 +1,4 @@
-import type { Agent, Result } from '../../engine/rules.ts';
+import type { Agent, Mark, Result } from '../../engine/rules.ts';
 import type { Card, StandoffOptions } from './types.ts';
 
 /** S1: at least three players. More than eight are more than a screen holds. */
@@ -58,6 +58,15 @@ export function mayShoot(state: StandoffState, agent: Agent): boolean {
 /** S7, S20: the living, but for a taker whose hostage lives. */
 export function mayBeShot(state: StandoffState, agent: Agent): boolean {
   return isAlive(state, agent) && state.taker !== agent;
+}
+
+/** What everybody sees: whose weapon is up and whose is down (S11), who waits (S9), and where the hostage is (S18, S19). */
+export function marksOf({ alive, dropped, waiting, hostage, taker }: StandoffState): readonly Mark[] {
+  const marks = PLAYERS_OF[alive].flatMap((at): Mark[] => [
+    { at, mark: isIn(dropped, at) ? 'dropped' : 'armed' },
+    ...(waiting === at ? [{ at, mark: 'waiting' }] : []),
+  ]);
+  return hostage ? [...marks, { at: taker, mark: 'hostage' }] : marks;
 }
 
 /** The living good players. */
