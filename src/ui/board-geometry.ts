@@ -45,12 +45,12 @@ export function drawActs(acts: readonly Act[], seats: readonly Seat[]): readonly
     const from = seats.at(act.from)?.place;
     const to = seats.at(act.to)?.place;
     if (from === undefined || to === undefined) return [];
-    return [{ act, shape: act.from === act.to ? ring(from) : arrow(from, to) }];
+    return [{ act, shape: act.from === act.to ? ring(from, pillWidthOf(act)) : arrow(from, to) }];
   });
   const discs = seats.map(({ place }) => boxAround(place, 2 * BOARD.disc + 4, 2 * BOARD.disc + 4));
   const labels: Box[] = [];
   return shapes.map(({ act, shape }) => {
-    const pillWidth = act.label.length * 5.4 + 12;
+    const pillWidth = pillWidthOf(act);
     const lines = shapes.filter((other) => other.shape !== shape).flatMap((other) => other.shape.covers);
     const pill = leastCrowded(shape.pills, pillWidth, [...discs, ...labels, ...lines]);
     labels.push(boxAround(pill, pillWidth, PILL_HEIGHT));
@@ -67,9 +67,18 @@ interface Shape {
   readonly covers: readonly Box[];
 }
 
-function ring(place: Place): Shape {
+function pillWidthOf({ label }: Act): number {
+  return label.length * 5.4 + 12;
+}
+
+/** A ring with its label inwards of it, as near as they do not touch. */
+function ring(place: Place, pillWidth: number): Shape {
   const radius = BOARD.disc + GAP;
-  const inward = towards(place, CENTRE, radius + PILL_HEIGHT / 2 + 3);
+  const across = { x: Math.abs(CENTRE.x - place.x), y: Math.abs(CENTRE.y - place.y) };
+  const length = Math.hypot(across.x, across.y) || 1;
+  const beside = ((radius + 3 + pillWidth / 2) * length) / (across.x || Number.MIN_VALUE);
+  const below = ((radius + 3 + PILL_HEIGHT / 2) * length) / (across.y || Number.MIN_VALUE);
+  const inward = towards(place, CENTRE, Math.min(beside, below));
   const path = `M${place.x - radius} ${place.y}a${radius} ${radius} 0 1 1 ${2 * radius} 0a${radius} ${radius} 0 1 1 ${-2 * radius} 0`;
   return { path, head: '', pills: [inward], covers: [boxAround(place, 2 * radius, 2 * radius)] };
 }

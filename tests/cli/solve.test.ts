@@ -21,7 +21,16 @@ test('solve: cautious good players and predators, by the program (S23)', () => {
   const [answer] = printed(
     'solve standoff --evil 2 --reading code --pick-up half --scheduler players --good cautious --evil-plays predator',
   );
-  expect(answer).toMatchObject({ draw: expect.any(String), setting: { players: 4, evilPlays: 'predator' } });
+  expect(answer).toMatchObject({
+    setting: {
+      players: 4,
+      reading: 'code',
+      pickUp: 'half',
+      scheduler: 'players',
+      good: 'cautious',
+      evilPlays: 'predator',
+    },
+  });
 });
 
 test.each([

@@ -55,11 +55,11 @@ export function happenings(moment: Moment): readonly StandoffHappening[] {
 
 /** Who may act, by name, and what: `drop`, `shoot Bob`. */
 export function offers(moment: Moment): Readonly<Record<string, readonly string[]>> {
-  const written = (moment.turn?.choices ?? []).map(({ seat, moves }) => [
+  const written = (moment.turn?.choices ?? []).map(({ seat, moves }): [string, readonly string[]] => [
     NAMES[Number(seat)],
     moves.map((move) => ('target' in move ? `${move.kind} ${NAMES[Number(move.target)]}` : move.kind)),
   ]);
-  return Object.fromEntries(written);
+  return Object.fromEntries<readonly string[]>(written);
 }
 
 export const shoot = (by: string, target: string): Entry => ({ shoot: [by, target] });

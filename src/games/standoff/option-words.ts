@@ -44,7 +44,7 @@ export const optionWords: readonly OptionWords[] = [
     name: 'evil',
     label: 'How many are evil',
     help: 'When the cards are drawn; left empty, each player is as likely to be one thing as the other.',
-    values: { kind: 'number', least: 0, most: MOST_PLAYERS, without: 'left to chance' },
+    values: { kind: 'number', least: 0, most: MOST_PLAYERS, without: 'chance' },
   },
   {
     name: 'evilCountKnown',

@@ -142,7 +142,7 @@ export const presentation: Presentation = {
     layer: (count) => (count === 1 ? '1 is evil' : `${count === 0 ? 'none' : count} are evil`),
   },
   region: (name, sign) => `${name} is ${sign === 'CIVILIAN' ? 'a civilian' : sign.toLowerCase()}`,
-  stage: ({ phase, round }: Stage) => (phase === 'pickUp' ? `Round ${round}: picking up` : `Round ${round}`),
+  stage: ({ round }: Stage) => `Round ${round}`,
   light: () => 'day',
   happening: (happening, names, viewer) =>
     isStandoffHappening(happening) ? told(happening, { names, viewer }) : nothing,

@@ -4,7 +4,17 @@ import { objection } from './objections.ts';
 import { moveSchema, optionsSchema } from './options.ts';
 import { play } from './play.ts';
 import type { StandoffState } from './state.ts';
-import { isAlive, isEvil, isIn, LEAST_PLAYERS, marksOf, MOST_PLAYERS, PLAYERS_OF, resultOf, stateKey } from './state.ts';
+import {
+  isAlive,
+  isEvil,
+  isIn,
+  LEAST_PLAYERS,
+  marksOf,
+  MOST_PLAYERS,
+  PLAYERS_OF,
+  resultOf,
+  stateKey,
+} from './state.ts';
 import { turn } from './turn.ts';
 import type { StandoffHappening, StandoffMove, StandoffOptions } from './types.ts';
 
