@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cardsWith, solveStandoff } from '../src/analysis/standoff.ts';
+import { cardsWith, solveStandoff } from '../src/analysis/standoff/solve.ts';
 import { standoff as rules } from '../src/games/standoff/rules.ts';
 import { medianTime } from './median.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { simulate } from '../../src/analysis/simulate.ts';
-import { graphOf, pathThrough } from '../../src/analysis/standoff-graph.ts';
-import { payByEvil, payChart } from '../../src/analysis/standoff-pay.ts';
-import type { StandoffSetting, StandoffSolution } from '../../src/analysis/standoff.ts';
-import { cardsWith, OUTCOMES, solveStandoff } from '../../src/analysis/standoff.ts';
+import { graphOf, pathThrough } from '../../src/analysis/standoff/graph.ts';
+import { payByEvil, payChart } from '../../src/analysis/standoff/pay.ts';
+import type { StandoffSetting, StandoffSolution } from '../../src/analysis/standoff/solve.ts';
+import { cardsWith, OUTCOMES, solveStandoff } from '../../src/analysis/standoff/solve.ts';
 import { wilsonInterval } from '../../src/analysis/wilson.ts';
 import { momentsTo } from '../../src/engine/moment.ts';
 import { createEngine } from '../../src/engine/engine.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { SolvedState } from '../../src/analysis/standoff.ts';
-import { cardsWith, copiesOf, solveStandoff } from '../../src/analysis/standoff.ts';
+import type { SolvedState } from '../../src/analysis/standoff/solve.ts';
+import { cardsWith, copiesOf, solveStandoff } from '../../src/analysis/standoff/solve.ts';
 import { standoff as rules } from '../../src/games/standoff/rules.ts';
 import type { StandoffOptions } from '../../src/games/standoff/types.ts';
 import { toText } from '../../src/kit/rational.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cardsWith, solveStandoff } from '../../analysis/standoff.ts';
+import { cardsWith, solveStandoff } from '../../analysis/standoff/solve.ts';
 import type { PlainPolicy } from '../../games/standoff/policies.ts';
 import { standoff as rules } from '../../games/standoff/rules.ts';
 import { PICK_UPS, READINGS, SCHEDULERS } from '../../games/standoff/types.ts';

@@ -1,7 +1,7 @@
-import type { Rational } from '../kit/rational.ts';
-import { toNumber } from '../kit/rational.ts';
-import type { StandoffSetting } from './standoff.ts';
-import { cardsWith, solveStandoff } from './standoff.ts';
+import type { Rational } from '../../kit/rational.ts';
+import { toNumber } from '../../kit/rational.ts';
+import type { StandoffSetting } from './solve.ts';
+import { cardsWith, solveStandoff } from './solve.ts';
 
 /** What one who chose to be good, and one who chose to be evil, can expect where so many are evil; null where there is nobody. */
 export interface Pay {

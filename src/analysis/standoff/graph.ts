@@ -1,10 +1,10 @@
-import type { StandoffState } from '../games/standoff/state.ts';
-import { isEvil, isIn } from '../games/standoff/state.ts';
-import type { Card, StandoffMove, StandoffOptions } from '../games/standoff/types.ts';
-import type { Rational } from '../kit/rational.ts';
-import { add } from '../kit/rational.ts';
-import type { SolvedState, StandoffOutcome, StandoffSolution } from './standoff.ts';
-import { chancesFrom, copiesOf, endOf, keyUpToNames } from './standoff.ts';
+import type { StandoffState } from '../../games/standoff/state.ts';
+import { isEvil, isIn } from '../../games/standoff/state.ts';
+import type { Card, StandoffMove, StandoffOptions } from '../../games/standoff/types.ts';
+import type { Rational } from '../../kit/rational.ts';
+import { add } from '../../kit/rational.ts';
+import type { SolvedState, StandoffOutcome, StandoffSolution } from './solve.ts';
+import { chancesFrom, copiesOf, endOf, keyUpToNames } from './solve.ts';
 
 /** How a player stands in a state of the graph, and how many stand so. */
 export interface Standing {

@@ -1,16 +1,16 @@
-import { outcomeOf } from '../engine/rules.ts';
-import { pointsOf } from '../games/standoff/points.ts';
-import type { PlainPolicy } from '../games/standoff/policies.ts';
-import { PLAIN_WISHES } from '../games/standoff/policies.ts';
-import { standoff as rules } from '../games/standoff/rules.ts';
-import { firstState, type StandoffState, symmetryKey } from '../games/standoff/state.ts';
-import type { Card, StandoffHappening, StandoffMove, StandoffOptions } from '../games/standoff/types.ts';
-import type { Rational } from '../kit/rational.ts';
-import { multiply, rational } from '../kit/rational.ts';
-import type { Branch, SettledGame } from './branches.ts';
-import { branchesOf } from './branches.ts';
-import type { Solved } from './chain.ts';
-import { solveChain } from './chain.ts';
+import { outcomeOf } from '../../engine/rules.ts';
+import { pointsOf } from '../../games/standoff/points.ts';
+import type { PlainPolicy } from '../../games/standoff/policies.ts';
+import { PLAIN_WISHES } from '../../games/standoff/policies.ts';
+import { standoff as rules } from '../../games/standoff/rules.ts';
+import { firstState, type StandoffState, symmetryKey } from '../../games/standoff/state.ts';
+import type { Card, StandoffHappening, StandoffMove, StandoffOptions } from '../../games/standoff/types.ts';
+import type { Rational } from '../../kit/rational.ts';
+import { multiply, rational } from '../../kit/rational.ts';
+import type { Branch, SettledGame } from '../branches.ts';
+import { branchesOf } from '../branches.ts';
+import type { Solved } from '../chain.ts';
+import { solveChain } from '../chain.ts';
 
 /** A Standoff to be solved: what everybody has chosen to be, and how either side decides. */
 export interface StandoffSetting {
