@@ -3,7 +3,7 @@ import type { Model, WorldSet } from '../logic/model.ts';
 import { modelOf } from '../logic/model.ts';
 import { descendantOf } from '../logic/descendant.ts';
 import type { Alternatives, Descents, Updated } from '../logic/update.ts';
-import { update } from '../logic/update.ts';
+import { OverBudget, update } from '../logic/update.ts';
 import type { Outcome, Possibilities } from './possibilities.ts';
 import type { Agent, Happening, Move, Stage } from './rules.ts';
 
@@ -133,6 +133,9 @@ export function actualCell(knowledge: Knowledge, agent: Agent): WorldSet {
   return Uint8Array.from(column, (other) => (other === cell ? 1 : 0));
 }
 
+/** So many joint choices of all states together are played through at most: more take too much time and room. */
+const MOST_ROWS = 1_000_000;
+
 interface Rows {
   /** For each state met so far, its class; -1 for states that no world has. */
   readonly classOfState: Int32Array;
@@ -160,9 +163,14 @@ function possibleRows<S, M extends Move, O, H extends Happening>(
   const joints: number[] = [];
   const seenBy: number[] = [];
   let separating = true;
+  let played = 0;
   for (let world = 0; world < model.size; world++) {
     const state = model.states[world];
     if (classOfState[state] >= 0) continue;
+    if (!real.open) {
+      played += possibilities.jointCount(state);
+      if (played > MOST_ROWS) throw new OverBudget(played, MOST_ROWS);
+    }
     classOfState[state] = offsets.length - 1;
     if (real.open) {
       const outcome = openOutcome(possibilities, state, real);
@@ -225,8 +233,9 @@ export function possibleNext<S, M extends Move, O, H extends Happening>(
       if (outcome !== null) next.add(outcome.next);
       continue;
     }
-    const chart = possibilities.chart(state, Number.POSITIVE_INFINITY);
-    for (const row of possibilities.rowsWith(chart, real.outcome.seenByAll)) next.add(chart.next[row]);
+    for (const outcome of possibilities.publicOutcomes(state)) {
+      if (outcome.seenByAll === real.outcome.seenByAll) next.add(outcome.next);
+    }
   }
   return [...next];
 }

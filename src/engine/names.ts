@@ -1,5 +1,6 @@
 import { messages } from './messages.ts';
 import { Refusal } from './refusal.ts';
+import type { PlayerCount } from './rules.ts';
 
 const LONGEST_NAME = 80;
 const GROUPS = ['all', 'living'];
@@ -9,12 +10,11 @@ const GROUPS = ['all', 'living'];
  * else may stand in a name; formulas quote it.
  * @throws Refusal that says which name is wrong and why.
  */
-export function checkNames(
-  names: readonly string[],
-  { least, most, rule }: { readonly least: number; readonly most: number; readonly rule?: string },
-): void {
+export function checkNames(names: readonly string[], players: PlayerCount): void {
+  const { least, most, rule, beyond } = players;
   if (names.length < least || names.length > most) {
-    throw new Refusal(messages.byRule(rule, messages.names.count(names.length, least, most)));
+    const count = messages.byRule(rule, messages.names.count(names.length, least, most));
+    throw new Refusal(names.length > most && beyond !== undefined ? `${count} ${beyond}.` : count);
   }
   for (const [index, name] of names.entries()) {
     if (name.trim() === '') throw new Refusal(messages.names.empty(index + 1));

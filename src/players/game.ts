@@ -14,6 +14,7 @@ import type {
   Deal,
   Happening,
   Move,
+  PlayerCount,
   Result,
   Rules,
   Stage,
@@ -43,7 +44,7 @@ export interface GameParts<S, M extends Move, O, H extends Happening> {
   schedule?(options: O): Schedule;
   /** When built-in players share; null if they never do. */
   talk(options: O): Talk | null;
-  /** The cards of which a deal is made, one for each player. */
+  /** The cards of which a deal is made. */
   readonly cards: readonly string[];
   /** Reads one entry of a scenario, such as `{"vote":{"Ann":"Bob"}}`, for the turn that comes next. @throws Refusal */
   script(entry: Readonly<Record<string, unknown>>, turn: Turn<M>, names: readonly string[]): ScriptReading;
@@ -66,9 +67,11 @@ export interface ScriptReading {
 export interface Game {
   readonly id: string;
   readonly version: number;
-  readonly players: { readonly least: number; readonly most: number; readonly usual: number };
+  readonly players: PlayerCount;
   readonly policies: readonly string[];
   readonly cards: readonly string[];
+  /** For each number of players, from the least on, the first deal under the usual options. */
+  readonly usualDeals: readonly Deal[];
   /** The options with their usual values. */
   readonly usualOptions: unknown;
   /** The atoms of the game's formulas, with the usual options. */
@@ -99,11 +102,11 @@ export interface Table {
   /** Writes what was chosen at a moment as an entry of a scenario; see `GameParts.write`. @throws Refusal if the game is over. */
   write(joint: Readonly<Record<string, Move>>, moment: Moment): Readonly<Record<string, unknown>>;
   /**
-   * Plays a whole game by policies that never look at knowledge, by the rules alone. `chance` gives each turn its own, by the
-   * number of turns before it.
+   * Plays a whole game by policies that never look at knowledge, by the rules alone. `nextChance` gives one turn's chance after the
+   * other.
    * @throws RangeError if a policy does look at knowledge.
    */
-  playBlind(deal: Deal, deciders: readonly string[], chance: (turns: number) => Random): BlindGame;
+  playBlind(deal: Deal, deciders: readonly string[], nextChance: () => Random): BlindGame;
 }
 
 /** A game that was played without anybody's knowledge being worked out. */
@@ -136,6 +139,7 @@ export function gameOf<S, M extends Move, O, H extends Happening>(parts: GamePar
     players: rules.players,
     policies: Object.keys(parts.policies(usual)),
     cards: parts.cards,
+    usualDeals: usualDeals(rules, usual),
     usualOptions: usual,
     atoms: rules.atoms(usual).map(({ name, arguments: kinds }) => ({ name, arguments: kinds })),
     playerFields: parts.playerFields,
@@ -151,6 +155,14 @@ export function gameOf<S, M extends Move, O, H extends Happening>(parts: GamePar
       return new GameTable(parts, createEngine(rules, readOptions(options), names, budget));
     },
   };
+}
+
+function usualDeals<S, M extends Move, O, H extends Happening>(rules: Rules<S, M, O, H>, options: O): Deal[] {
+  const { least, most } = rules.players;
+  return Array.from({ length: most - least + 1 }, (_, more) => {
+    const [first] = rules.deals(options, least + more).all();
+    return first;
+  });
 }
 
 /** The game with this name. @throws Refusal if there is none. */
@@ -186,9 +198,53 @@ function blindMind(me: Agent, steps: readonly (readonly Happening[])[]): Mind {
     living: [],
     seen: () => steps.flatMap((happenings) => seenBy(happenings, me)),
     possibleSigns: noMind,
+    signCounts: noMind,
     knows: noMind,
     isOpenBook: noMind,
   };
+}
+
+/** What a built-in player chooses, and among how many moves. */
+function wantOf<M extends Move>(
+  choice: Choice<M>,
+  stage: Stage,
+  policy: Policy<M>,
+  mind: Mind,
+  random: Random,
+): Want<M> {
+  return {
+    move: policy.choose(choice, stage, mind, random),
+    wishes: policy.wishes?.(choice, mind).length ?? 1,
+  };
+}
+
+/** What every seat chooses by policies that never look at knowledge, and by chance. */
+function blindJoint<M extends Move>(
+  { choices, mode, stage }: Turn<M>,
+  policies: readonly Policy<M>[],
+  minds: readonly Mind[],
+  schedule: Schedule,
+  random: Random,
+): (M | null)[] {
+  const joint: (M | null)[] = [];
+  if (mode === 'together') {
+    for (const choice of choices) {
+      const [agent] = choice.by;
+      const move =
+        choice.by.length === 0 ? drawMove(choice, random) : policies[agent].choose(choice, stage, minds[agent], random);
+      joint.push(move ?? choice.moves[0]);
+    }
+    return joint;
+  }
+  const ask = (choice: Choice<M>): Want<M> => {
+    const [agent] = choice.by;
+    return choice.by.length === 0
+      ? { move: drawMove(choice, random), wishes: 1 }
+      : wantOf(choice, stage, policies[agent], minds[agent], random);
+  };
+  const acting = whoActs(choices, schedule, ask, random);
+  for (let seat = 0; seat < choices.length; seat++) joint.push(seat === acting?.place ? acting.move : null);
+  return joint;
 }
 
 class GameTable<S, M extends Move, O, H extends Happening> implements Table {
@@ -224,11 +280,10 @@ class GameTable<S, M extends Move, O, H extends Happening> implements Table {
   /** What every seat chooses that is not waiting for a person; a person's only move is chosen for them. */
   #moves(turn: Turn<M>, moment: Moment, deciders: readonly string[], random: Random): Record<string, Move> {
     const joint: Record<string, Move> = {};
-    const minds = (agent: Agent): Mind => mindOf(this.engine, moment, agent);
     for (const choice of turn.choices) {
       const { seat, moves } = choice;
       if (!this.#isByHand(choice, deciders))
-        joint[seat] = this.#want(choice, turn.stage, deciders, minds, random).move ?? moves[0];
+        joint[seat] = this.#want(choice, turn, moment, deciders, random).move ?? moves[0];
       else if (moves.length === 1) joint[seat] = moves[0];
     }
     return joint;
@@ -237,8 +292,7 @@ class GameTable<S, M extends Move, O, H extends Happening> implements Table {
   /** In a turn in which one acts: one of the built-in players who want to. */
   #oneMove(turn: Turn<M>, moment: Moment, deciders: readonly string[], random: Random): Record<string, Move> {
     const seats = turn.choices.filter((choice) => !this.#isByHand(choice, deciders));
-    const minds = (agent: Agent): Mind => mindOf(this.engine, moment, agent);
-    const ask = (choice: Choice<M>): Want<M> => this.#want(choice, turn.stage, deciders, minds, random);
+    const ask = (choice: Choice<M>): Want<M> => this.#want(choice, turn, moment, deciders, random);
     const acting = whoActs(seats, this.#schedule, ask, random);
     return acting === null ? {} : { [seats[acting.place].seat]: acting.move };
   }
@@ -258,47 +312,29 @@ class GameTable<S, M extends Move, O, H extends Happening> implements Table {
     return this.parts.write(chosen, turn, this.engine.names);
   }
 
-  playBlind(deal: Deal, deciders: readonly string[], chance: (turns: number) => Random): BlindGame {
+  playBlind(deal: Deal, deciders: readonly string[], nextChance: () => Random): BlindGame {
     const { rules, options, names } = this.engine;
+    const policies = deciders.map((decider) => this.#policy(decider));
     const dealt = rules.deals(options, names.length).lay(deal);
     const happenings: (readonly Happening[])[] = [dealt.happenings];
+    const minds = deciders.map((_, agent) => blindMind(agent, happenings));
     let state = dealt.next;
     let rounds = 0;
     for (let result = rules.result(state, options); ; result = rules.result(state, options)) {
       if (result !== null) return { result, rounds, happenings };
       const turn = rules.turn(state, options);
-      const random = chance(happenings.length - 1);
       rounds = turn.stage.round;
-      const joint = this.#blindJoint(turn, deciders, (agent) => blindMind(agent, happenings), random);
-      const step = rules.play(state, joint, options);
+      const step = rules.play(state, blindJoint(turn, policies, minds, this.#schedule, nextChance()), options);
       happenings.push(step.happenings);
       state = step.next;
     }
   }
 
-  #blindJoint(turn: Turn<M>, deciders: readonly string[], minds: (agent: Agent) => Mind, random: Random): (M | null)[] {
-    const ask = (choice: Choice<M>): Want<M> => this.#want(choice, turn.stage, deciders, minds, random);
-    if (turn.mode === 'together') return turn.choices.map((choice) => ask(choice).move ?? choice.moves[0]);
-    const acting = whoActs(turn.choices, this.#schedule, ask, random);
-    return turn.choices.map((_, place) => (place === acting?.place ? acting.move : null));
-  }
-
   /** What a built-in player, or chance, chooses, and among how many moves. */
-  #want(
-    choice: Choice<M>,
-    stage: Stage,
-    deciders: readonly string[],
-    minds: (agent: Agent) => Mind,
-    random: Random,
-  ): Want<M> {
+  #want(choice: Choice<M>, turn: Turn<M>, moment: Moment, deciders: readonly string[], random: Random): Want<M> {
     const agent = choice.by.at(0);
     if (agent === undefined) return { move: drawMove(choice, random), wishes: 1 };
-    const policy = this.#policy(deciders[agent]);
-    const mind = minds(agent);
-    return {
-      move: policy.choose(choice, stage, mind, random),
-      wishes: policy.wishes?.(choice, mind).length ?? 1,
-    };
+    return wantOf(choice, turn.stage, this.#policy(deciders[agent]), mindOf(this.engine, moment, agent), random);
   }
 
   #isByHand({ by }: Choice<M>, deciders: readonly string[]): boolean {

@@ -162,7 +162,18 @@ describe('the hostage', () => {
 
 describe('talk and looks', () => {
   test('S15: everybody alive may speak, also those who have dropped', () => {
-    expect(play('ggee', [drop('Ann'), shoot('Bob', 'Dan')]).turn?.speakers).toEqual([0, 1, 2]);
+    const { turn } = play('ggee', [drop('Ann'), shoot('Bob', 'Dan')]);
+    expect(turn?.speakers).toEqual([0, 1, 2]);
+    expect(turn?.claimants).toEqual([0, 1, 2]);
+  });
+
+  test('S15: a claim prunes nothing; it is the truth, a lie or a bluff by what its speaker knows', () => {
+    const claimed = (formula: string, by: string) => play('gge', [{ claim: formula, by }]);
+    expect(claimed('good(Ann)', 'Ann').honesty).toBe('truth');
+    expect(claimed('good(Cat)', 'Cat').honesty).toBe('lie');
+    expect(claimed('evil(Cat)', 'Ann').honesty).toBe('bluff');
+    expect(claimed('good(Cat)', 'Cat').knowledge.model.size).toBe(8);
+    expect(() => play('gge', [shoot('Ann', 'Cat'), { claim: 'good(Cat)', by: 'Cat' }])).toThrow('Cat may not claim');
   });
 
   test('S24: water pistols are a look and no rule: no option speaks of them', () => {

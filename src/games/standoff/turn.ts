@@ -9,7 +9,7 @@ const PICK_UP: readonly StandoffMove[] = [{ kind: 'stayDown' }, { kind: 'pickUp'
 const SHOOT: readonly StandoffMove[] = Array.from({ length: MOST_PLAYERS }, (_, target) => ({ kind: 'shoot', target }));
 
 /**
- * S6: there are no turns, so one of the armed acts, or nobody. After a shot those who had dropped decide, all at once and in
+ * S15: everybody alive may speak at any time, and lie. S6: there are no turns, so one of the armed acts, or nobody. After a shot those who had dropped decide, all at once and in
  * the open, whether they pick up (S12). A new round begins with each death.
  */
 export function turn(state: StandoffState, { pickUp }: StandoffOptions): Turn<StandoffMove> {
@@ -21,10 +21,17 @@ export function turn(state: StandoffState, { pickUp }: StandoffOptions): Turn<St
       by: pickUp === 'half' ? [] : [agent],
       moves: PICK_UP,
     }));
-    return { stage: { phase: 'pickUp', round }, mode: 'together', open: true, choices, speakers: living };
+    return {
+      stage: { phase: 'pickUp', round },
+      mode: 'together',
+      open: true,
+      choices,
+      speakers: living,
+      claimants: living,
+    };
   }
   const choices = armed(state).map((agent) => ({ seat: String(agent), by: [agent], moves: acts(state, agent) }));
-  return { stage: { phase: 'standoff', round }, mode: 'one', open: true, choices, speakers: living };
+  return { stage: { phase: 'standoff', round }, mode: 'one', open: true, choices, speakers: living, claimants: living };
 }
 
 /** What an armed player may do: drop (S5), shoot (S5 to S9), take or shoot the hostage (S19, S21). */

@@ -10,7 +10,7 @@ export function Stances({ board, places }: { board: BoardView; places: readonly 
   return (
     <g className="stances">
       {board.seats.map(({ agent, marks }) => (
-        <Stance key={agent} marks={marks} place={places[agent].place} target={targetOf(board, agent, places)} />
+        <Stance key={agent} marks={marks} seat={places[agent]} target={targetOf(board, agent, places)} />
       ))}
       {board.middle.map(({ drawing, label }) => (
         <g key={label} role="img" aria-label={label} transform={`translate(${CENTRE.x} ${CENTRE.y})`}>
@@ -28,10 +28,11 @@ function targetOf({ acts }: BoardView, agent: number, places: readonly Seat[]): 
   return act === undefined ? CENTRE : places[act.to].place;
 }
 
-function Stance({ marks, place, target }: { marks: readonly MarkWords[]; place: Place; target: Place }) {
+function Stance({ marks, seat, target }: { marks: readonly MarkWords[]; seat: Seat; target: Place }) {
+  const { place, scale } = seat;
   const badges = marks.filter(({ drawing }) => drawing === 'waiting' || drawing === 'animal');
   return (
-    <g transform={`translate(${place.x.toFixed(1)} ${place.y.toFixed(1)})`} aria-hidden="true">
+    <g transform={`translate(${place.x.toFixed(1)} ${place.y.toFixed(1)}) scale(${scale})`} aria-hidden="true">
       {marks.some(({ drawing }) => drawing === 'aiming') ? <Weapon from={place} to={target} /> : null}
       {marks.some(({ drawing }) => drawing === 'folded') ? <FoldedArms /> : null}
       {badges.map(({ drawing, label }, index) => (
