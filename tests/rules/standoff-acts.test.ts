@@ -184,6 +184,11 @@ describe('acts', () => {
       { seat: '0', by: [] },
       { seat: '1', by: [] },
     ]);
+    expect(offers(play('ggee', [...shot, pickUp('Bob')], { pickUp: 'half' }))).toEqual({
+      Bob: ['drop', 'shoot Ann', 'shoot Cat'],
+      Cat: ['drop'],
+    });
+    expect(() => play('ggee', [...shot, pickUp('Cat')], { pickUp: 'half' })).toThrow('S12: Cat has nothing to pick up');
   });
 
   test('S13: a dropped player can be shot', () => {

@@ -71,6 +71,16 @@ describe('what everybody sees on the board', () => {
   });
 });
 
+test('S12: a file with a move that the rules forbid is refused with the rule’s number and the reason', async () => {
+  const backend = createLocalBackend(games);
+  const begun = await backend.begin({ game: 'standoff', names: NAMES, seed: 1, options: {}, deal: DEAL });
+  if (!begun.ok) throw new Error(begun.message);
+  const first = withDecision(begun.value.run, ROOT, act(0, 'drop'));
+  const { run } = withDecision(first.run, first.node, act(0, 'shoot', 1));
+  const opened = await backend.open(JSON.parse(JSON.stringify(run)));
+  expect(opened.ok ? '' : opened.message).toContain('S12: Ann has dropped the weapon and cannot act');
+});
+
 describe('the Standoff in words', () => {
   const lines = async (decisions: readonly Decision[], viewpoint: Viewpoint = 'teacher') => {
     const { vantage } = await seen(decisions, viewpoint);

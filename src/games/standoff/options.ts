@@ -24,5 +24,6 @@ export const optionsSchema: v.GenericSchema<unknown, StandoffOptions> = v.pipe(
 /** The moves of the Standoff, as they stand in files and links. */
 export const moveSchema: v.GenericSchema<unknown, StandoffMove> = v.variant('kind', [
   v.strictObject({ kind: v.literal('shoot'), target: whole(0, MOST_PLAYERS - 1) }),
-  v.strictObject({ kind: v.picklist(['drop', 'take', 'shootHostage', 'pickUp', 'stayDown']) }),
+  v.strictObject({ kind: v.picklist(['drop', 'take', 'shootHostage']) }),
+  v.strictObject({ kind: v.picklist(['pickUp', 'stayDown']), who: v.exactOptional(whole(0, MOST_PLAYERS - 1)) }),
 ]);

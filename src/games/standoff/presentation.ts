@@ -99,9 +99,9 @@ function offered(move: StandoffMove, names: readonly string[]): string {
     case 'shootHostage':
       return 'Shoot the hostage';
     case 'pickUp':
-      return 'Pick up the weapon';
+      return move.who === undefined ? 'Pick up the weapon' : `${names[move.who]} picks up`;
     case 'stayDown':
-      return 'Leave it on the ground';
+      return move.who === undefined ? 'Leave it on the ground' : `${names[move.who]} stays down`;
   }
 }
 

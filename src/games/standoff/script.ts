@@ -51,8 +51,12 @@ function whoPicksUp(
   if (!Array.isArray(value)) throw new Refusal(refusals.pickUp(JSON.stringify(value)));
   const rising = value.map((name: unknown) => String(player('pickUp', name, names)));
   if (turn.stage.phase !== 'pickUp') throw new Refusal(refusals.noPickUp);
-  const staying = turn.choices.map(({ seat }): [string, StandoffMove] => [seat, { kind: 'stayDown' }]);
-  return Object.fromEntries([...staying, ...rising.map((seat): [string, StandoffMove] => [seat, { kind: 'pickUp' }])]);
+  const asked = turn.choices.map(({ seat, moves }): [string, StandoffMove] => {
+    const kind = rising.includes(seat) ? 'pickUp' : 'stayDown';
+    return [seat, moves.find((move) => move.kind === kind) ?? moves[0]];
+  });
+  // Who is not asked is refused by the rules.
+  return { ...Object.fromEntries(rising.map((seat) => [seat, { kind: 'pickUp' }])), ...Object.fromEntries(asked) };
 }
 
 function player(kind: string, name: unknown, names: readonly string[]): Agent {

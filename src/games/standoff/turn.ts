@@ -6,6 +6,10 @@ const DROP: StandoffMove = { kind: 'drop' };
 const TAKE: StandoffMove = { kind: 'take' };
 const SHOOT_HOSTAGE: StandoffMove = { kind: 'shootHostage' };
 const PICK_UP: readonly StandoffMove[] = [{ kind: 'stayDown' }, { kind: 'pickUp' }];
+const CHANCE_PICKS_UP: readonly (readonly StandoffMove[])[] = Array.from({ length: MOST_PLAYERS }, (_, who) => [
+  { kind: 'stayDown', who },
+  { kind: 'pickUp', who },
+]);
 const SHOOT: readonly StandoffMove[] = Array.from({ length: MOST_PLAYERS }, (_, target) => ({ kind: 'shoot', target }));
 
 /**
@@ -18,8 +22,7 @@ export function turn(state: StandoffState, { pickUp }: StandoffOptions): Turn<St
   if (state.asked !== 0) {
     const choices = PLAYERS_OF[state.asked].map((agent): Choice<StandoffMove> => ({
       seat: String(agent),
-      by: pickUp === 'half' ? [] : [agent],
-      moves: PICK_UP,
+      ...(pickUp === 'half' ? { by: [], moves: CHANCE_PICKS_UP[agent] } : { by: [agent], moves: PICK_UP }),
     }));
     return {
       stage: { phase: 'pickUp', round },

@@ -9,8 +9,8 @@ export type StandoffMove =
   | { readonly kind: 'shoot'; readonly target: Agent }
   /** Drops the weapon (S5), takes the hostage (S19), or shoots it (S21). */
   | { readonly kind: 'drop' | 'take' | 'shootHostage' }
-  /** What who had dropped decides when somebody is shot (S12); it is no act. */
-  | { readonly kind: 'pickUp' | 'stayDown' };
+  /** What who had dropped decides when somebody is shot (S12); it is no act. `who` is told where chance decides for them. */
+  | { readonly kind: 'pickUp' | 'stayDown'; readonly who?: Agent };
 
 export type StandoffHappening =
   /** What a player chose to be, known to nobody else (S2). */
