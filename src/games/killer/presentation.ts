@@ -24,7 +24,7 @@ const happeningKinds: Readonly<Record<KillerHappening['kind'], true>> = {
   partners: true,
   drawn: true,
   notDrawn: true,
-  chat: true,
+  named: true,
   out: true,
   quiet: true,
   tally: true,
