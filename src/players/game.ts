@@ -186,22 +186,41 @@ export function describeIssue(issue: v.BaseIssue<unknown>): string {
   return place === null ? `${issue.message}.` : `${place}: ${issue.message}.`;
 }
 
-function noMind(): never {
-  throw new RangeError('A policy that reasons cannot play without knowledge.');
-}
+const NOBODY: readonly never[] = [];
 
 /** The mind of a player whose knowledge is not worked out: nothing can be asked of it but what was seen. */
-function blindMind(me: Agent, steps: readonly (readonly Happening[])[]): Mind {
-  return {
-    me,
-    names: [],
-    living: [],
-    seen: () => steps.flatMap((happenings) => seenBy(happenings, me)),
-    possibleSigns: noMind,
-    signCounts: noMind,
-    knows: noMind,
-    isOpenBook: noMind,
-  };
+class BlindMind implements Mind {
+  readonly names = NOBODY;
+  readonly living = NOBODY;
+
+  constructor(
+    readonly me: Agent,
+    private readonly steps: readonly (readonly Happening[])[],
+  ) {}
+
+  seen(): readonly Happening[] {
+    return this.steps.flatMap((happenings) => seenBy(happenings, this.me));
+  }
+
+  possibleSigns(): never {
+    return this.#refuse();
+  }
+
+  signCounts(): never {
+    return this.#refuse();
+  }
+
+  knows(): never {
+    return this.#refuse();
+  }
+
+  isOpenBook(): never {
+    return this.#refuse();
+  }
+
+  #refuse(): never {
+    throw new RangeError('A policy that reasons cannot play without knowledge.');
+  }
 }
 
 /** What a built-in player chooses, and among how many moves. */
@@ -317,7 +336,7 @@ class GameTable<S, M extends Move, O, H extends Happening> implements Table {
     const policies = deciders.map((decider) => this.#policy(decider));
     const dealt = rules.deals(options, names.length).lay(deal);
     const happenings: (readonly Happening[])[] = [dealt.happenings];
-    const minds = deciders.map((_, agent) => blindMind(agent, happenings));
+    const minds = deciders.map((_, agent) => new BlindMind(agent, happenings));
     let state = dealt.next;
     let rounds = 0;
     for (let result = rules.result(state, options); ; result = rules.result(state, options)) {

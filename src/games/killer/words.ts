@@ -16,8 +16,7 @@ const object = ({ names, viewer }: People, agent: Agent): string => (agent === v
 
 const were = (people: People, agent: Agent): string => (agent === people.viewer ? 'were' : 'was');
 
-const list = (people: People, agents: readonly Agent[]): string =>
-  joined(agents.map((agent) => object(people, agent)));
+const list = (people: People, agents: readonly Agent[]): string => joined(agents.map((agent) => object(people, agent)));
 
 function joined(items: readonly string[]): string {
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
