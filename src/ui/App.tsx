@@ -37,9 +37,12 @@ import './branches.css';
 import './small-screens.css';
 
 const NewGameDialog = lazy(() => import('./NewGameDialog.tsx').then((module) => ({ default: module.NewGameDialog })));
+const BalanceDialog = lazy(() =>
+  import('./balance/BalanceDialog.tsx').then((module) => ({ default: module.BalanceDialog })),
+);
 const HelpDialog = lazy(() => import('./HelpDialog.tsx').then((module) => ({ default: module.HelpDialog })));
 
-type Opened = 'new-game' | 'help' | null;
+type Opened = 'new-game' | 'balance' | 'help' | null;
 
 /** While the screen is covered. */
 const NO_KEYS: KeyMap = () => null;
@@ -81,6 +84,8 @@ export function App({ copyLink }: { copyLink: () => void }) {
         case 'n':
         case 'N':
           return () => void (shift ? commands.previousLight() : commands.nextLight());
+        case 'b':
+          return () => setOpened('balance');
         case '?':
           return () => setOpened('help');
         default:
@@ -99,6 +104,7 @@ export function App({ copyLink }: { copyLink: () => void }) {
         scenery={scenery}
         onNewGame={() => setOpened('new-game')}
         onCopyLink={copyLink}
+        onBalance={() => setOpened('balance')}
         onHelp={() => setOpened('help')}
       />
       {scenery === null ? (
@@ -120,6 +126,7 @@ export function App({ copyLink }: { copyLink: () => void }) {
       <FileDrop />
       <Suspense fallback={null}>
         {opened === 'new-game' ? <NewGameDialog onClose={close} /> : null}
+        {opened === 'balance' ? <BalanceDialog onClose={close} /> : null}
         {opened === 'help' ? <HelpDialog scenery={scenery} onClose={close} /> : null}
       </Suspense>
     </div>

@@ -34,7 +34,7 @@ test('games lists every game with what can be set', () => {
 test.each([['--help'], ['-h'], ['help']])('%s shows every command', (word) => {
   const { output, code } = commandLine(word);
   expect(code).toBe(0);
-  for (const name of ['games', 'play', 'simulate', 'merge', 'know', 'solve', 'check'])
+  for (const name of ['games', 'play', 'simulate', 'merge', 'balance', 'know', 'solve', 'check'])
     expect(output).toContain(`-- ${name}`);
 });
 
