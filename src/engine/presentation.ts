@@ -51,6 +51,15 @@ export interface GridLayout {
   row(row: number): string;
 }
 
+/**
+ * How something is shown that everybody sees on the board: arms that aim or are folded, or a badge with an icon. `label` says it to who
+ * does not see the board.
+ */
+export interface MarkWords {
+  readonly drawing: 'aiming' | 'folded' | 'waiting' | 'animal';
+  readonly label: string;
+}
+
 /** An act to draw on the board: an arrow from a player to another, or a ring around one (`to` equals `from`). */
 export interface Act {
   readonly from: Agent;
@@ -107,6 +116,8 @@ export interface Presentation {
   act(agent: Agent, move: Move): Act | null;
   /** Signs that everybody sees a player wear, by what has happened so far: a dead player's role, a revealed Mayor. */
   worn(happening: Happening): { readonly who: Agent; readonly sign: string } | null;
+  /** What everybody sees on the board besides (`Rules.marks`), by mark. Left out where there is nothing. */
+  readonly marks?: Readonly<Record<string, MarkWords>>;
   /** What is said of a step in which nothing showed: "Nobody reveals himself." Empty for a stage in which something always does. */
   uneventful(stage: Stage): string;
   result(result: Result, names: readonly string[]): string;

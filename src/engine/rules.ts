@@ -67,10 +67,22 @@ export interface Step<S, H extends Happening> {
   readonly discloses?: readonly Agent[];
 }
 
-/** How a game ended. `winner` is a faction of the rule set, null for a draw. `reason` is a word of the rule set. */
+/**
+ * How a game ended. `winner` is a faction of the rule set, null if nobody wins. `reason` is a word of the rule set. What nobody
+ * wins is a draw, unless `apart` is the word for another such end, which is counted apart.
+ */
 export interface Result {
   readonly winner: string | null;
   readonly reason: string;
+  readonly apart?: string;
+}
+
+/** The word for a draw, where results are told or counted. */
+export const DRAW = 'draw';
+
+/** Under which word a result is counted: the winner, a word of its own, or a draw. */
+export function outcomeOf({ winner, apart }: Result): string {
+  return winner ?? apart ?? DRAW;
 }
 
 /** A card for each player, as text: in Salem the roles. It is what a run remembers of its deal. */
@@ -124,11 +136,22 @@ export interface Glyph {
   readonly sign: string;
 }
 
+/**
+ * What everybody sees at a player's place besides who is alive, or in the middle of the board (`at` null): `mark` is a word of the
+ * rule set, such as `dropped`.
+ */
+export interface Mark {
+  readonly at: Agent | null;
+  readonly mark: string;
+}
+
 /** How many may play. */
 export interface PlayerCount {
   readonly least: number;
   readonly most: number;
   readonly usual: number;
+  /** The number of the rule that says so, for the refusal of other numbers. */
+  readonly rule?: string;
   /** What the rules advise where there are more. */
   readonly beyond?: string;
 }
@@ -157,4 +180,11 @@ export interface Rules<S, M extends Move, O, H extends Happening> {
   atoms(options: O): readonly AtomSchema<S, M, H>[];
   /** The world's picture: what does not change while the game goes on, such as the roles. */
   face(state: S): readonly Glyph[];
+  /** What everybody sees on the board: the same in every world that anybody holds possible. Left out where there is nothing. */
+  marks?(state: S): readonly Mark[];
+  /**
+   * Why a seat may not make a move that the turn does not offer it: the rule's number and the reason, in a sentence. Null, or no
+   * such function: the engine lists what is allowed instead.
+   */
+  objection?(state: S, seat: string, move: Move, options: O, names: readonly string[]): string | null;
 }

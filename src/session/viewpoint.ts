@@ -1,7 +1,7 @@
 import type { Presentation } from '../engine/presentation.ts';
 import type { Agent } from '../engine/rules.ts';
 import { isAmong } from '../engine/view.ts';
-import type { Report } from './report.ts';
+import type { Faces, Report } from './report.ts';
 import type { SessionWords } from './words.ts';
 
 /** Whose eyes the screen looks through. The teacher knows everything. */
@@ -16,6 +16,13 @@ export interface Vantage {
   readonly names: readonly string[];
   readonly presentation: Presentation;
   readonly words: SessionWords;
+}
+
+/** A presentation without the signs that no player can carry in this game, such as civilians where the options bring none. */
+export function withOccurring(presentation: Presentation, faces: Faces): Presentation {
+  const occurring = new Set(faces.flatMap((face) => face.map(({ sign }) => sign)));
+  const signs = Object.entries(presentation.signs).filter(([sign]) => occurring.has(sign));
+  return { ...presentation, signs: Object.fromEntries(signs) };
 }
 
 /** The player who is spoken to as "you"; null in the teacher's viewpoint. */

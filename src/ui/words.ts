@@ -122,7 +122,7 @@ export const english = {
     title: 'What happened',
     ahead: (steps: number) => (steps === 1 ? '1 more step' : `${steps} more steps`),
     goTo: 'Go to this step',
-    empty: 'The cards are dealt. Step on to see the first night.',
+    empty: 'The cards are dealt. Step on to see what happens.',
     present: 'you are here',
   },
   transport: {
