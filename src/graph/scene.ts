@@ -41,7 +41,20 @@ export interface WorldMark {
   readonly reason: string;
   /** An explanation speaks of it: it is outlined. */
   readonly lit?: boolean;
+  /** A mark that stands for several pictures: how many, and how they stand. */
+  readonly tally?: Tally;
   readonly emphasis?: Emphasis;
+}
+
+/** Numbers of pictures of worlds. */
+export interface Tally {
+  readonly possible: number;
+  readonly elsewhere: number;
+  readonly all: number;
+  /** Which part of all that are possible in the scene, from 0 to 1: how dark the mark is. */
+  readonly share: number;
+  /** What the mark stands for; empty if names at the edges tell it. */
+  readonly name: string;
 }
 
 /** Room for a text: a longer one is cut on the screen, and read whole by a screen reader. */
@@ -83,10 +96,19 @@ export interface CellMark {
   readonly label: string;
 }
 
+/** A line between two worlds that some players cannot tell apart. */
+export interface EdgeMark {
+  /** Ids of world marks. */
+  readonly from: string;
+  readonly to: string;
+  /** The players' initials, in one text. */
+  readonly label: string;
+}
+
 /** The size of every world's picture in a scene. */
 export interface PictureSize {
-  /** Rows of lettered signs; or, where there are too many worlds for letters, a dot. */
-  readonly form: 'signs' | 'dot';
+  /** Rows of lettered signs; where there are too many worlds for letters, a dot; numbers where worlds are merged. */
+  readonly form: 'signs' | 'dot' | 'tally';
   readonly width: number;
   readonly height: number;
   /** How many signs stand in one row of the picture. */
@@ -105,6 +127,7 @@ export interface Scene {
   readonly regions: readonly Region[];
   readonly axes: readonly AxisLabel[];
   readonly cells: readonly CellMark[];
+  readonly edges: readonly EdgeMark[];
   readonly centre: {
     readonly place: Place;
     readonly width: number;

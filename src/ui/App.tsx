@@ -28,6 +28,8 @@ import './board.css';
 import './next.css';
 import '../graph/graph.css';
 import '../graph/emphasis.css';
+import '../graph/edges.css';
+import '../graph/tallies.css';
 import './worlds.css';
 import './centre.css';
 import './timeline.css';

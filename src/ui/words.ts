@@ -90,6 +90,22 @@ export const english = {
     histories: (worlds: number) => `${worlds.toLocaleString('en')} counting what was done and seen`,
     historiesUnknown: 'pasts are not counted now',
     nobody: 'nobody',
+    noCarrier: (sign: string) => `nobody is ${sign}`,
+    signCount: (sign: string, count: number) => `${count} × ${sign}`,
+    range: (from: string, to: string) => `${from} to ${to}`,
+    group: (
+      name: string,
+      { possible, elsewhere, pruned }: { possible: number; elsewhere: number; pruned: number },
+      mind: string | null,
+    ) => {
+      const all = (possible + elsewhere + pruned).toLocaleString('en');
+      const alone =
+        elsewhere === 0
+          ? []
+          : [`${elsewhere.toLocaleString('en')} ruled out ${mind === null ? 'by one' : `by ${mind}`}, not by all`];
+      const never = pruned === 0 ? [] : [`${pruned.toLocaleString('en')} ruled out for everybody`];
+      return `${name}: ${[`${possible.toLocaleString('en')} of ${all} worlds possible`, ...alone, ...never].join(', ')}.`;
+    },
     legend: 'How to read the worlds',
     bright: 'possible',
     dim: (name: string | null) => (name === null ? 'ruled out by one player' : `ruled out by ${name}, not by all`),

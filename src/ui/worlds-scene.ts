@@ -1,8 +1,9 @@
-import type { Subject, WorldsLayout } from '../graph/layouts/worlds-layout.ts';
+import type { WorldsLayout } from '../graph/layouts/worlds-layout.ts';
 import type { Scene } from '../graph/scene.ts';
 import type { WorldsView } from '../session/worlds.ts';
 import { viewerOf, type Vantage } from '../session/viewpoint.ts';
 import type { Faces } from '../session/report.ts';
+import { axisLabel, subjectLabel } from './subject-words.ts';
 import type { Words } from './words.ts';
 
 export const worldId = (face: number): string => `world-${face}`;
@@ -20,6 +21,7 @@ export function sceneOf(
 ): Scene {
   const { signs } = presentation;
   const { mind, chain } = view;
+  const context = { presentation, names: shortNames, words };
   const caption =
     chain.length > 1
       ? thoughtWords.caption(chain.map((agent) => shortNames[agent]))
@@ -44,12 +46,12 @@ export function sceneOf(
     })),
     regions: layout.regions.map(({ id, subject, members, outline, labelBox }) => {
       const inside = members.filter(isPossible).length;
-      const label = subjectLabel(subject, presentation, shortNames);
+      const label = subjectLabel(subject, context);
       return { id, label, outline, labelBox, dark: inside === 0, possible: inside };
     }),
     axes: layout.axes.map(({ id, subject, box }) => ({
       id,
-      text: axisLabel(subject, presentation, shortNames, words),
+      text: axisLabel(subject, context),
       box,
     })),
     cells:
@@ -65,27 +67,4 @@ export function sceneOf(
           ],
     centre: layout.centre === null ? null : { ...layout.centre, count: view.possible, caption },
   };
-}
-
-/** What a region of the layout means: "Bob is the Godfather", "2 are evil". */
-function subjectLabel(subject: Subject, presentation: Vantage['presentation'], names: readonly string[]): string {
-  const { layout } = presentation;
-  if (subject.kind === 'carriers' && (layout.kind === 'sectors' || layout.kind === 'carriers')) {
-    return subject.players.map((player) => presentation.region(names[player], layout.sign)).join(', ');
-  }
-  if (subject.kind === 'layer' && layout.kind === 'layers') return layout.layer(subject.count);
-  if (subject.kind === 'column' && layout.kind === 'grid') return layout.column(subject.index);
-  if (subject.kind === 'row' && layout.kind === 'grid') return layout.row(subject.index);
-  return '';
-}
-
-/** The same at an edge, where of a player the name is enough. */
-function axisLabel(
-  subject: Subject,
-  presentation: Vantage['presentation'],
-  names: readonly string[],
-  words: Words['worlds'],
-): string {
-  if (subject.kind !== 'carriers') return subjectLabel(subject, presentation, names);
-  return subject.players.length === 0 ? words.nobody : subject.players.map((player) => names[player]).join(', ');
 }

@@ -1,7 +1,11 @@
 import { select, type Selection } from 'd3';
+import type { WorldMark } from '../scene.ts';
 
 /** A group of the drawing that d3 fills. */
 export type Layer = Selection<SVGGElement, unknown, null, undefined>;
+
+/** Groups of single worlds. */
+export type Marks = Selection<SVGGElement, WorldMark, SVGGElement, unknown>;
 
 /** Appends a layer to a drawing; hidden from screen readers unless it is given a role later. */
 export function appendLayer(svg: SVGSVGElement, name: string): Layer {

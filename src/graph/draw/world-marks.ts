@@ -1,8 +1,6 @@
-import type { Selection } from 'd3';
 import type { PictureSize, Sign, WorldMark } from '../scene.ts';
-import { translation, type Layer } from './layers.ts';
-
-type Marks<Parent extends Element | null> = Selection<SVGGElement, WorldMark, Parent, unknown>;
+import { translation, type Layer, type Marks } from './layers.ts';
+import { appendTally, drawTallies } from './tallies.ts';
 
 /**
  * Draws the worlds into their layer. A picture is a plain plate with letters, and over it the same in colour; what a change of
@@ -10,13 +8,14 @@ type Marks<Parent extends Element | null> = Selection<SVGGElement, WorldMark, Pa
  * each world that changes, whatever the number of its signs.
  */
 export function drawWorldMarks(layer: Layer, worlds: readonly WorldMark[], picture: PictureSize): void {
-  layer
+  const marks = layer
     .selectAll<SVGGElement, WorldMark>('g.world')
     .data(worlds, ({ id }) => id)
     .join((enter) => {
       const mark = enter.append('g');
       const drawn = mark.append('g').attr('aria-hidden', 'true');
-      if (picture.form === 'dot') appendDot(drawn, picture);
+      if (picture.form === 'tally') appendTally(drawn, picture);
+      else if (picture.form === 'dot') appendDot(drawn, picture);
       else appendPicture(drawn, picture);
       appendTarget(mark, picture);
       return mark;
@@ -26,13 +25,13 @@ export function drawWorldMarks(layer: Layer, worlds: readonly WorldMark[], pictu
     )
     .attr('data-world', ({ id }) => id)
     .attr('data-reason', ({ reason }) => (reason === '' ? null : reason))
-    .attr('transform', ({ place }) => translation(place))
-    .select('.target')
-    .attr('aria-label', ({ label }) => label);
+    .attr('transform', ({ place }) => translation(place));
+  marks.select('.target').attr('aria-label', ({ label }) => label);
+  if (picture.form === 'tally') drawTallies(marks, picture);
 }
 
 /** What is pointed at, clicked and reached by keys: its name is a sentence, of which the letters on the screen are no part. */
-function appendTarget(marks: Marks<SVGGElement>, { width, height }: PictureSize): void {
+function appendTarget(marks: Marks, { width, height }: PictureSize): void {
   marks
     .append('rect')
     .attr('class', 'target')
@@ -44,7 +43,7 @@ function appendTarget(marks: Marks<SVGGElement>, { width, height }: PictureSize)
     .attr('height', height + 4);
 }
 
-function appendDot(marks: Marks<SVGGElement>, { width }: PictureSize): void {
+function appendDot(marks: Marks, { width }: PictureSize): void {
   marks
     .append('circle')
     .attr('class', 'plate')
@@ -56,7 +55,7 @@ function appendDot(marks: Marks<SVGGElement>, { width }: PictureSize): void {
   appendStrike(marks, width);
 }
 
-function appendPicture(marks: Marks<SVGGElement>, picture: PictureSize): void {
+function appendPicture(marks: Marks, picture: PictureSize): void {
   const { width, height, signWidth, signHeight } = picture;
   marks
     .append('rect')
@@ -83,7 +82,7 @@ function appendPicture(marks: Marks<SVGGElement>, picture: PictureSize): void {
   appendStrike(marks, width);
 }
 
-function appendStrike(marks: Marks<SVGGElement>, width: number): void {
+function appendStrike(marks: Marks, width: number): void {
   marks
     .append('line')
     .attr('class', 'strike')
@@ -97,7 +96,7 @@ function corner(index: number, { width, height, perRow, signWidth, signHeight }:
 }
 
 /** All letters of a picture in one text element: every letter has its own place in the lists `x` and `y`. */
-function appendLetters(marks: Marks<SVGGElement>, picture: PictureSize, name: string): void {
+function appendLetters(marks: Marks, picture: PictureSize, name: string): void {
   const { signWidth, signHeight } = picture;
   // A place for each code unit: a letter outside the basic plane has two.
   const list = (signs: readonly Sign[], at: (index: number) => number) =>

@@ -10,9 +10,10 @@ const LEAST = { row: 13, column: 26 } as const;
 
 /** The names of a table's columns, under it, or of its rows, at its left. */
 export function axisPlaces(
-  { block, across, down }: Fitted<Table>,
+  { block, across, down }: Pick<Fitted<Table>, 'block' | 'across' | 'down'>,
   axis: 'column' | 'row',
   subjectOf: (index: number) => Subject,
+  room = LEFT_AXIS,
 ): readonly AxisPlace[] {
   const spans = [...(axis === 'column' ? block.columns : block.rows)].map(([index, span]) => {
     const { from, to } = axis === 'column' ? across(span) : down(span);
@@ -32,6 +33,6 @@ export function axisPlaces(
           subject,
           box: { place: { x: middle, y: bottom }, anchor: 'middle', width: Math.max(size, LEAST.column), lines: 1 },
         }
-      : { id, subject, box: { place: { x: left, y: middle }, anchor: 'end', width: LEFT_AXIS - 6, lines: 1 } };
+      : { id, subject, box: { place: { x: left, y: middle }, anchor: 'end', width: room - 6, lines: 1 } };
   });
 }

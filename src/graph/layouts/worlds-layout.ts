@@ -10,13 +10,19 @@ import { sectorLayout } from './sector-layout.ts';
 /** How worlds are laid out: the geometry's part of a game's `Layout`. */
 export type LayoutPlan =
   | { readonly kind: 'sectors' | 'carriers' | 'layers'; readonly sign: string }
-  | { readonly kind: 'grid'; place(face: Face): { readonly column: number; readonly row: number } };
+  | { readonly kind: 'grid'; readonly place: PlaceOf };
+
+/** The column and row at which a game wants a world. */
+export type PlaceOf = (face: Face) => { readonly column: number; readonly row: number };
 
 /** What a region or a label of a layout speaks of; the words come with the scene. */
 export type Subject =
   | { readonly kind: 'carriers'; readonly players: readonly number[] }
   | { readonly kind: 'layer'; readonly count: number }
-  | { readonly kind: 'column' | 'row'; readonly index: number };
+  /** How many players carry another sign. */
+  | { readonly kind: 'sign'; readonly sign: string; readonly count: number }
+  /** A column or row; or several, up to `last`. */
+  | { readonly kind: 'column' | 'row'; readonly index: number; readonly last?: number };
 
 /** A part of the layout that means something. */
 export interface RegionPlace {
@@ -56,7 +62,7 @@ export interface WorldsLayout {
 export function worldsLayout(faces: readonly Face[], plan: LayoutPlan, shape: PanelShape): WorldsLayout {
   if (plan.kind === 'carriers') return carriersLayout(faces, plan.sign, shape);
   if (plan.kind === 'layers') return layersLayout(faces, plan.sign, shape);
-  if (plan.kind === 'grid') return gridLayout(faces, (face) => plan.place(face), shape);
+  if (plan.kind === 'grid') return gridLayout(faces, plan.place, shape);
   const { sectors, ...layout } = sectorLayout(faces, plan.sign, shape);
   return {
     ...layout,
