@@ -11,11 +11,11 @@ import type { Held } from './report.ts';
  * comes late is kept for later and disturbs nobody, since everybody reads by the moment and question they are at.
  */
 export class Answers<Question, Value> {
-  /** Changes whenever an answer has come. */
-  version = 0;
   /** By what stands for a moment: the step that led there, or the deal. Null while an answer is awaited. */
   readonly #known = new WeakMap<object, Map<string, Answer<Value> | null>>();
   readonly #listeners = new Set<() => void>();
+
+  #snapshot: Pick<Answers<Question, Value>, 'peek'> = { peek: this.peek.bind(this) };
 
   constructor(private readonly inquire: (run: Run, node: number, question: Question) => Promise<Answer<Value>>) {}
 
@@ -34,13 +34,16 @@ export class Answers<Question, Value> {
     known.set(key, null);
     const keep = (answer: Answer<Value>) => {
       known.set(key, answer);
-      this.version++;
+      this.#snapshot = { peek: this.peek.bind(this) };
       for (const listener of this.#listeners) listener();
     };
     this.inquire(run, node, question).then(keep, (error: unknown) => {
       keep({ ok: false, message: error instanceof Error ? error.message : String(error) });
     });
   }
+
+  /** What can be read of the answers now: another object whenever one has come. */
+  readonly snapshot = (): Pick<Answers<Question, Value>, 'peek'> => this.#snapshot;
 
   /** Calls back whenever an answer has come; the result ends that. */
   readonly subscribe = (listener: () => void): (() => void) => {

@@ -6,6 +6,8 @@ import { viewerOf, type Viewpoint } from './viewpoint.ts';
 export interface Thoughts {
   readonly chain: readonly Agent[];
   readonly held: Held;
+  /** For a chain of two and more: the same at each step up to the present one; null where it is not known (yet). */
+  readonly past?: readonly (Held | null)[];
 }
 
 /**

@@ -28,6 +28,8 @@ export interface SessionWords {
   ruledOutBy(name: string, you: boolean, reason: string): string;
   /** What the first player holds possible (or knows not to be) that the second holds possible, and so on. */
   inThoughts(names: readonly string[], possible: boolean, you: boolean): string;
+  /** Since when something is ruled out: "Since Night 1." */
+  since(stage: string): string;
   /** Ruled out for everybody. */
   ruledOutForAll(reason: string): string;
   readonly actual: string;

@@ -54,6 +54,11 @@ export function worldsOf(
   const held = deep?.held ?? heldAt(report);
   const chain = deep?.chain ?? (mind === null ? [] : [mind]);
   const publicReasons = lazily((index) => stepReason(vantage, index));
+  const deepReason = (face: number): string => {
+    const index = deep?.past?.findIndex((step) => step === null || step.byFace[face] === 0) ?? -1;
+    const known = index >= 0 && deep?.past?.[index] !== null;
+    return known ? vantage.words.since(stageTitle(vantage, path[index])) : '';
+  };
   const privateReasons = lazily((index) => (mind === null ? '' : privateReason(vantage, mind, index)));
 
   const worlds = faces.map((_, face): WorldView => {
@@ -65,7 +70,7 @@ export function worldsOf(
         : standing === 'pruned'
           ? publicReasons(path.findIndex((step) => step.all.byFace[face] === 0))
           : deep !== null
-            ? ''
+            ? deepReason(face)
             : privateReasons(path.findIndex((step) => heldAt(step).byFace[face] === 0));
     const actual = viewpoint === 'teacher' && face === report.actual;
     return {
@@ -103,7 +108,7 @@ function worldLabel(
   const thinkers = chain.map((agent) => names[agent]);
   const stands =
     chain.length > 1 && world.standing !== 'pruned'
-      ? words.inThoughts(thinkers, world.standing === 'possible', you)
+      ? [words.inThoughts(thinkers, world.standing === 'possible', you), world.reason].join(' ').trim()
       : world.standing === 'possible'
         ? words.possibleFor(name, you, world.count)
         : world.standing === 'elsewhere' && name !== null

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Answers } from '../session/answers.ts';
 import type { Answer } from '../session/backend.ts';
 import { useSession } from './screen.ts';
@@ -35,6 +35,10 @@ export function useAnswersTo<Question, Value>(
     // The latest moment first: it is what is looked at.
     for (const { node, question } of asked.toReversed()) answers.ask(run, node, question);
   }, [answers, run, asked]);
-  useSyncExternalStore(answers.subscribe, () => answers.version);
-  return asked.map(({ node, question }) => (run === null ? null : answers.peek(run, node, question)));
+  const known = useSyncExternalStore(answers.subscribe, answers.snapshot);
+  // The same list for as long as no answer has come.
+  return useMemo(
+    () => asked.map(({ node, question }) => (run === null ? null : known.peek(run, node, question))),
+    [known, run, asked],
+  );
 }

@@ -3,7 +3,7 @@ import type { Agent } from '../engine/rules.ts';
 import type { WhyRequest } from '../session/knowledge.ts';
 import { chainOf, firstThoughts, type Thoughts } from '../session/thoughts.ts';
 import type { Viewpoint } from '../session/viewpoint.ts';
-import { useAnswer } from './answers.ts';
+import { useAnswersTo } from './answers.ts';
 import type { Scenery } from './scenery.ts';
 import { useAnswers, useSession } from './screen.ts';
 
@@ -67,11 +67,18 @@ export function useCentre(scenery: Scenery | null): Centre {
   );
 
   const report = scenery?.vantage.path.at(-1) ?? null;
-  const answer = useAnswer(answers.thoughts, report?.node ?? 0, report === null || chain.length < 2 ? null : chain);
+  const path = scenery?.vantage.path;
+  const asked = useMemo(
+    () => (path === undefined || chain.length < 2 ? [] : path.map(({ node }) => ({ node, question: chain }))),
+    [path, chain],
+  );
+  const past = useAnswersTo(answers.thoughts, asked);
   const thoughts = useMemo(() => {
     if (report === null) return null;
-    return answer?.ok === true ? { chain, held: answer.value } : firstThoughts(report, chain);
-  }, [report, answer, chain]);
+    const held = past.map((answer) => (answer?.ok === true ? answer.value : null));
+    const now = held.at(-1) ?? null;
+    return now === null ? firstThoughts(report, chain) : { chain, held: now, past: held };
+  }, [report, past, chain]);
 
   const set = useCallback((change: Partial<Entered>) => keep({ ...current, ...change }), [current]);
   return {

@@ -43,6 +43,7 @@ export const english = {
     },
     ruledOutBy: (name, you, reason) => `${you ? 'You rule' : `${name} rules`} this out, others may not. ${reason}.`,
     inThoughts,
+    since: (stage) => `Since ${stage}.`,
     ruledOutForAll: (reason) => `Ruled out for everybody. ${reason}.`,
     actual: 'This is how the cards lie.',
     decisionIcon: { share: 'speech', announce: 'speech' },

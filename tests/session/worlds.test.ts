@@ -75,4 +75,17 @@ describe('the worlds of a viewpoint', () => {
     const elsewhere = view.worlds[faceOf('DOC', 'LOO', 'VET', 'MAY', 'GFR')];
     expect(elsewhere.reason).toBe('Deal: Bob saw their own card');
   });
+
+  test('in somebody’s thoughts of another, a world that they rule out says since when', async () => {
+    const vantage = await vantageAt('teacher', 1);
+    const [before, now] = vantage.path.map(({ players }) => players[ANN]);
+    const thoughts = { chain: [BOB, ANN], held: now, past: [before, now] };
+    const gone = faceOf('LOO', 'GFR', 'VET', 'MAY', 'DOC');
+    const { worlds } = worldsOf(vantage, faces, BOB, thoughts);
+    const lost = worlds.filter(({ face }) => before.byFace[face] > 0 && now.byFace[face] === 0);
+    expect(new Set(lost.map(({ standing, reason }) => (standing === 'elsewhere' ? reason : '')))).toEqual(
+      new Set(['', 'Since Night 1.']),
+    );
+    expect(worldsOf(vantage, faces, BOB, { ...thoughts, past: [null, now] }).worlds[gone].reason).toBe('');
+  });
 });

@@ -1,8 +1,6 @@
-/** Properties that a drawing's look depends on; written into a picture that leaves the page. */
-const STYLES = [
-  'display',
+/** Properties that a drawing's look depends on and that parts have from what they are in. */
+const INHERITED: ReadonlySet<string> = new Set([
   'visibility',
-  'opacity',
   'fill',
   'fill-opacity',
   'stroke',
@@ -12,7 +10,6 @@ const STYLES = [
   'stroke-linecap',
   'stroke-linejoin',
   'paint-order',
-  'vector-effect',
   'font-family',
   'font-size',
   'font-weight',
@@ -21,6 +18,14 @@ const STYLES = [
   'letter-spacing',
   'text-anchor',
   'dominant-baseline',
+]);
+
+/** All properties that a drawing's look depends on; written into a picture that leaves the page. */
+const STYLES = [
+  ...INHERITED,
+  'display',
+  'opacity',
+  'vector-effect',
   'text-decoration-line',
   'filter',
   'mix-blend-mode',
@@ -79,27 +84,6 @@ function copied(element: Element, inherited: ReadonlyMap<string, string>): Eleme
   }
   return copy;
 }
-
-const INHERITED = new Set([
-  'visibility',
-  'fill',
-  'fill-opacity',
-  'stroke',
-  'stroke-opacity',
-  'stroke-width',
-  'stroke-dasharray',
-  'stroke-linecap',
-  'stroke-linejoin',
-  'paint-order',
-  'font-family',
-  'font-size',
-  'font-weight',
-  'font-style',
-  'font-variant-numeric',
-  'letter-spacing',
-  'text-anchor',
-  'dominant-baseline',
-]);
 
 /** How an element looks that says nothing of these. */
 const BARE: readonly (readonly [string, string])[] = [
