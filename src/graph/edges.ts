@@ -78,12 +78,16 @@ export interface RoutedEdge {
   readonly label: string;
   readonly labelPlace: Place;
   readonly labelWidth: number;
+  /** Does it pass by all pictures, and lie on no other label? */
+  readonly clear: boolean;
 }
 
-export const EDGE_LABEL_SIZE = 11;
-const LABEL_HEIGHT = 14;
-/** How far a line is bent to pass by pictures, in units; the least that does is taken. */
-const BENDS = [0, 14, -14, 28, -28, 46, -46, 70, -70, 100, -100];
+export const EDGE_LABEL_SIZE = 9.5;
+export const EDGE_LABEL_HEIGHT = 12;
+/** How far a line may be bent to pass by pictures and to make room for its label, in units. */
+const BENDS = [0, 12, -12, 22, -22, 34, -34, 48, -48, 66, -66, 88, -88];
+/** What is to be avoided, against one unit of bending. */
+const COSTS = { crossing: 8, label: 60 };
 /** Where along a line its label may stand. */
 const LABEL_STOPS = [0.5, 0.42, 0.58, 0.34, 0.66, 0.27, 0.73];
 const SAMPLES = 24;
@@ -96,7 +100,7 @@ const CLEAR = 3;
  */
 export function routeEdges(
   edges: readonly EdgeMark[],
-  worlds: readonly WorldMark[],
+  worlds: readonly Pick<WorldMark, 'id' | 'place' | 'standing'>[],
   picture: PictureSize,
 ): readonly RoutedEdge[] {
   const standing = worlds.filter((world) => world.standing !== 'pruned');
@@ -107,25 +111,26 @@ export function routeEdges(
     if (start === undefined || end === undefined) return [];
     const others = standing.filter(({ id }) => id !== from && id !== to).map(({ place }) => place);
     const width = textWidth(label, EDGE_LABEL_SIZE) + 6;
-    const crossings = (curve: Curve) =>
-      samples(curve).reduce((sum, place) => sum + (isOnAny(place, others, picture, CLEAR) ? 1 : 0), 0);
-    const curves = BENDS.map((bend) => curveBetween(start, end, bend));
-    const curve = curves.reduce((best, next) => (crossings(next) < crossings(best) ? next : best));
-    const faults = (stop: number) => {
-      const place = along(curve, stop);
-      const box = { ...picture, width: picture.width + width, height: picture.height + LABEL_HEIGHT };
-      const onPicture = isOnAny(place, [...others, start, end], box, -1) ? 1 : 0;
-      const onLabel = labels.filter(
+    const boxes = { ...picture, width: picture.width + width, height: picture.height + EDGE_LABEL_HEIGHT };
+    const faultsOf = (place: Place) =>
+      (isOnAny(place, [...others, start, end], boxes, -1) ? 1 : 0) +
+      labels.filter(
         (other) =>
-          Math.abs(other.place.x - place.x) < (other.width + width) / 2 &&
-          Math.abs(other.place.y - place.y) < LABEL_HEIGHT,
+          Math.abs(other.place.x - place.x) < (other.width + width) / 2 + CLEAR &&
+          Math.abs(other.place.y - place.y) < EDGE_LABEL_HEIGHT + CLEAR,
       ).length;
-      return onPicture + onLabel;
-    };
-    const stop = LABEL_STOPS.reduce((best, next) => (faults(next) < faults(best) ? next : best));
-    const labelPlace = along(curve, stop);
+    const ways = BENDS.map((bend) => {
+      const curve = curveBetween(start, end, bend);
+      const crossed = samples(curve).filter((place) => isOnAny(place, others, picture, CLEAR)).length;
+      const stops = LABEL_STOPS.map((stop) => along(curve, stop));
+      const labelPlace = stops.reduce((best, next) => (faultsOf(next) < faultsOf(best) ? next : best));
+      const faults = faultsOf(labelPlace);
+      const cost = Math.abs(bend) + COSTS.crossing * crossed + COSTS.label * faults;
+      return { curve, labelPlace, cost, clear: crossed === 0 && faults === 0 };
+    });
+    const { curve, labelPlace, clear } = ways.reduce((best, next) => (next.cost < best.cost ? next : best));
     labels.push({ place: labelPlace, width });
-    return { id: `${from} ${to}`, ...curve, label, labelPlace, labelWidth: width };
+    return { id: `${from} ${to}`, ...curve, label, labelPlace, labelWidth: width, clear };
   });
 }
 

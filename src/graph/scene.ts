@@ -117,7 +117,10 @@ export interface PictureSize {
   readonly signHeight: number;
 }
 
-/** Everything the drawing of worlds shows: pure data, at most 2,000 marks. Also the source of the words for a screen reader. */
+/** A scene has at most so many marks: more worlds are merged. */
+export const MOST_MARKS = 2000;
+
+/** Everything the drawing of worlds shows: pure data, at most `MOST_MARKS` marks. Also the source of the words for a screen reader. */
 export interface Scene {
   /** In the scene's own units, as all places and sizes; about a pixel in a small panel. */
   readonly width: number;

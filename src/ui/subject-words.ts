@@ -5,7 +5,10 @@ import type { Words } from './words.ts';
 /** What turns the subjects of a layout into words. */
 export interface SubjectWords {
   readonly presentation: Presentation;
+  /** As they stand on labels. */
   readonly names: readonly string[];
+  /** As they stand on signs. */
+  readonly initials: readonly string[];
   readonly words: Words['worlds'];
 }
 

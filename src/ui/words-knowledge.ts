@@ -46,6 +46,11 @@ export const knowledgeWords = {
     confused: 'Not told from how the cards lie by:',
     nobody: 'nobody',
     cells: 'Worlds they would hold possible there:',
+    press: 'Press the world to see which.',
+    title: 'A world',
+    count: (worlds: number) => (worlds === 1 ? '1 world' : `${worlds.toLocaleString('en')} worlds`),
+    more: (count: number) => `and ${count.toLocaleString('en')} more`,
+    moreOf: (name: string, count: number) => `Show ${count.toLocaleString('en')} more worlds of ${name}`,
   },
   everybody: {
     hint: 'What each player holds possible, each world at its place in the graph. Press one to see it large.',

@@ -3,25 +3,33 @@ import type { Scene } from '../graph/scene.ts';
 import type { WorldsView } from '../session/worlds.ts';
 import { viewerOf, type Vantage } from '../session/viewpoint.ts';
 import type { Faces } from '../session/report.ts';
-import { axisLabel, subjectLabel } from './subject-words.ts';
+import { axisLabel, subjectLabel, type SubjectWords } from './subject-words.ts';
 import type { Words } from './words.ts';
 
 export const worldId = (face: number): string => `world-${face}`;
 
-/** Puts what the viewpoint knows of each world at the world's place. `shortNames` are the players' names for small labels. */
+/** The picture that an id stands for; null for the id of something else. */
+export function faceOf(id: string): number | null {
+  const face = /^world-(\d+)$/.exec(id)?.[1];
+  return face === undefined ? null : Number(face);
+}
+
+/** Dots of this many possible worlds stand so close that their colour alone shows them together. */
+const MOST_IN_HULL = 300;
+
+/** Puts what the viewpoint knows of each world at the world's place. */
 export function sceneOf(
   view: WorldsView,
   { viewpoint, presentation }: Vantage,
   faces: Faces,
   layout: WorldsLayout,
-  shortNames: readonly string[],
-  words: Words['worlds'],
+  context: SubjectWords,
   thoughtWords: Words['knowledge']['thoughts'],
   lit: ReadonlySet<number>,
 ): Scene {
-  const { signs } = presentation;
+  const { layout: plan, signs } = presentation;
   const { mind, chain } = view;
-  const context = { presentation, names: shortNames, words };
+  const { names: shortNames, initials, words } = context;
   const caption =
     chain.length > 1
       ? thoughtWords.caption(chain.map((agent) => shortNames[agent]))
@@ -36,7 +44,10 @@ export function sceneOf(
     worlds: view.worlds.map((world) => ({
       id: worldId(world.face),
       place: layout.places[world.face],
-      signs: faces[world.face].map(({ sign }) => signs[sign]),
+      signs: faces[world.face].flatMap(({ of, sign }) => {
+        if (layout.shows === 'all') return signs[sign];
+        return plan.kind !== 'grid' && sign === plan.sign ? { ...signs[sign], letter: initials[of] } : [];
+      }),
       standing: world.standing,
       count: world.count,
       actual: world.actual,
@@ -55,7 +66,7 @@ export function sceneOf(
       box,
     })),
     cells:
-      mind === null || view.possible === 0
+      mind === null || view.possible === 0 || (layout.picture.form === 'dot' && view.possible > MOST_IN_HULL)
         ? []
         : [
             {
@@ -65,6 +76,7 @@ export function sceneOf(
               label: caption,
             },
           ],
+    edges: [],
     centre: layout.centre === null ? null : { ...layout.centre, count: view.possible, caption },
   };
 }

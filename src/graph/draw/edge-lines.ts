@@ -1,4 +1,4 @@
-import { EDGE_LABEL_SIZE, routeEdges, type RoutedEdge } from '../edges.ts';
+import { EDGE_LABEL_HEIGHT, EDGE_LABEL_SIZE, routeEdges, type RoutedEdge } from '../edges.ts';
 import type { Scene } from '../scene.ts';
 import { translation, type Layer } from './layers.ts';
 
@@ -19,7 +19,11 @@ export function drawEdges(lines: Layer, labels: Layer, { edges, worlds, picture 
     .data(routed, ({ id }) => id)
     .join((enter) => {
       const label = enter.append('g').attr('class', 'edge-label');
-      label.append('rect').attr('y', -7).attr('height', 14).attr('rx', 5);
+      label
+        .append('rect')
+        .attr('y', -EDGE_LABEL_HEIGHT / 2)
+        .attr('height', EDGE_LABEL_HEIGHT)
+        .attr('rx', 4);
       label
         .append('text')
         .attr('y', EDGE_LABEL_SIZE * 0.36)

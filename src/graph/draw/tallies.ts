@@ -24,7 +24,7 @@ export function appendTally(marks: Marks, { width, height }: PictureSize): void 
       .attr('width', width)
       .attr('height', height)
       .attr('rx', Math.min(7, height / 4));
-  plate('plate');
+  plate('plate tally-plate');
   plate('shade');
   marks.append('text').attr('class', 'tally-name').attr('font-size', NAME_SIZE);
   marks.append('text').attr('class', 'tally-number');

@@ -95,17 +95,31 @@ function corner(index: number, { width, height, perRow, signWidth, signHeight }:
   return { x: (index % perRow) * signWidth - width / 2, y: Math.floor(index / perRow) * signHeight - height / 2 };
 }
 
+/** Font sizes in heights of a sign: of a sign's single letter, and of several in one sign, with their distance in widths. */
+const SINGLE = 0.76;
+const SEVERAL = 0.62;
+const LETTER_PITCH = 0.42;
+
 /** All letters of a picture in one text element: every letter has its own place in the lists `x` and `y`. */
 function appendLetters(marks: Marks, picture: PictureSize, name: string): void {
   const { signWidth, signHeight } = picture;
-  // A place for each code unit: a letter outside the basic plane has two.
-  const list = (signs: readonly Sign[], at: (index: number) => number) =>
-    signs.flatMap(({ letter }, index) => Array.from({ length: letter.length }, () => at(index).toFixed(2))).join(' ');
+  // A place for each code unit: a letter outside the basic plane has two, at one place. Several letters share their sign.
+  const list = (signs: readonly Sign[], at: (index: number, aside: number) => number) =>
+    signs
+      .flatMap(({ letter }, index) => {
+        const letters = Array.from(letter);
+        return letters.flatMap((one, order) => {
+          const aside = (order - (letters.length - 1) / 2) * signWidth * LETTER_PITCH;
+          return Array.from({ length: one.length }, () => at(index, aside).toFixed(2));
+        });
+      })
+      .join(' ');
+  const longest = (signs: readonly Sign[]) => Math.max(1, ...signs.map(({ letter }) => Array.from(letter).length));
   marks
     .append('text')
     .attr('class', name)
-    .attr('font-size', (signHeight * 0.76).toFixed(2))
-    .attr('x', ({ signs }) => list(signs, (index) => corner(index, picture).x + signWidth / 2))
+    .attr('font-size', ({ signs }) => (signHeight * (longest(signs) > 1 ? SEVERAL : SINGLE)).toFixed(2))
+    .attr('x', ({ signs }) => list(signs, (index, aside) => corner(index, picture).x + signWidth / 2 + aside))
     // Half a capital's height under the middle.
     .attr('y', ({ signs }) => list(signs, (index) => corner(index, picture).y + signHeight * 0.77))
     .text(({ signs }) => signs.map(({ letter }) => letter).join(''));

@@ -11,6 +11,8 @@ const GAP = 0.25;
 /** Outlines are stroked by this much on either side, in graph.css. */
 const CORNER = 6;
 const EDGE = 8;
+/** Signs of this height are read from afar: then no line is broken. */
+const ENOUGH = 13;
 
 /**
  * Layers by how many players carry `sign`, fewest at the bottom. A layer is a row in order of who carries it (the first players
@@ -37,7 +39,7 @@ export function layersLayout(faces: readonly Face[], sign: string, shape: PanelS
   );
   const area = { left: room + 2 * EDGE, top: EDGE, width: width - room - 3 * EDGE, height: height - 2 * EDGE };
   const signs = { all: mostOf(faces), carried: layers[0]?.count ?? 0 };
-  const fitted = fitLattice(blocks, faces.length, area, signs);
+  const fitted = fitLattice(blocks, faces.length, area, signs, ENOUGH);
   return {
     width,
     height,
