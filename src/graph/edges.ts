@@ -87,7 +87,7 @@ export const EDGE_LABEL_HEIGHT = 12;
 /** How far a line may be bent to pass by pictures and to make room for its label, in units. */
 const BENDS = [0, 12, -12, 22, -22, 34, -34, 48, -48, 66, -66, 88, -88];
 /** What is to be avoided, against one unit of bending. */
-const COSTS = { crossing: 8, label: 60 };
+const COSTS = { crossing: 20, label: 60 };
 /** Where along a line its label may stand. */
 const LABEL_STOPS = [0.5, 0.42, 0.58, 0.34, 0.66, 0.27, 0.73];
 const SAMPLES = 24;

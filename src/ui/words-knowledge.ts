@@ -36,7 +36,7 @@ export const knowledgeWords = {
         ? `worlds in thoughts of ${names.join(' ▸ ')}`
         : `worlds ${chained(names, 'holds possible', 'holds possible')}`,
     board: (names: readonly string[]) => `What ${chained(names, 'holds possible', 'holds possible')}`,
-    dim: 'not in these thoughts',
+    dim: 'here',
     /** A player on the board, once somebody's thoughts have been entered. */
     enter: (names: readonly string[]) => `Go on to what ${chained(names, 'holds possible', 'holds possible')}`,
   },

@@ -25,7 +25,7 @@ export function axisPlaces(
   for (const span of spans) if (span.middle - (shown.at(-1)?.middle ?? -Infinity) >= LEAST[axis]) shown.push(span);
   return shown.map(({ index, middle, size }, order): AxisPlace => {
     const near = [shown.at(order - 1), shown.at(order + 1)].flatMap((span) => span?.middle ?? []);
-    const room = Math.min(...near.map((other) => Math.abs(other - middle) || Infinity), 4 * size) - 3;
+    const room = Math.min(...near.map((other) => Math.abs(other - middle) || Infinity), 4 * size) - 2;
     const id = `${axis}-${index}`;
     const subject = subjectOf(index);
     return axis === 'column'
