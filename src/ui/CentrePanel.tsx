@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { Centre } from './centre.ts';
 import { WORLDS_TAB } from './centre.ts';
 import { CentreTabs, type CentreTab } from './CentreTabs.tsx';
@@ -31,14 +31,25 @@ export function CentrePanel({
       label: words.tabs.worlds,
       panel: () => <WorldsPanel scenery={scenery} centre={shown} prediction={prediction} />,
     },
-    { id: 'everybody', label: words.tabs.everybody, panel: () => <EverybodyPanel scenery={scenery} centre={centre} /> },
-    { id: 'knowledge', label: words.tabs.knowledge, panel: () => <KnowledgePanel scenery={scenery} centre={centre} /> },
+    {
+      id: 'everybody',
+      label: words.tabs.everybody,
+      panel: () => waiting(<EverybodyPanel scenery={scenery} centre={centre} />),
+    },
+    {
+      id: 'knowledge',
+      label: words.tabs.knowledge,
+      panel: () => waiting(<KnowledgePanel scenery={scenery} centre={centre} />),
+    },
   ];
   return (
     <section className="panel centre" aria-label={words.tabs.title}>
-      <Suspense>
-        <CentreTabs label={words.tabs.title} tabs={tabs} chosen={centre.tab} onChoose={centre.chooseTab} />
-      </Suspense>
+      <CentreTabs label={words.tabs.title} tabs={tabs} chosen={centre.tab} onChoose={centre.chooseTab} />
     </section>
   );
+}
+
+/** A panel that may still be on its way. */
+function waiting(panel: ReactNode): ReactNode {
+  return <Suspense>{panel}</Suspense>;
 }

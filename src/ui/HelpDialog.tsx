@@ -4,7 +4,7 @@ import { Legend } from './Legend.tsx';
 import { useSession, useWords } from './screen.ts';
 
 /** What the screen shows, and all keys. */
-export function HelpDialog({ scenery, onClose }: { scenery: Scenery | null; onClose: () => void }) {
+export default function HelpDialog({ scenery, onClose }: { scenery: Scenery | null; onClose: () => void }) {
   const words = useWords().help;
   const names = useSession((state) => state.run)?.names ?? [];
   return (

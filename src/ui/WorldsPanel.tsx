@@ -209,8 +209,18 @@ function Drawing({ scene, onShape, onPoint, onPick, children }: DrawingProps) {
     // Worlds keep their places while a game goes on; where they lie anew, nothing is moved about.
     const before = shown.current;
     const sameWorlds = before?.width === scene.width && before.worlds.length === scene.worlds.length;
-    drawing.current?.show(scene, { animate: sameWorlds && mayMove() });
-    shown.current = scene;
+    const animate = sameWorlds && mayMove();
+    const draw = () => {
+      drawing.current?.show(scene, { animate });
+      shown.current = scene;
+    };
+    if (!animate) {
+      draw();
+      return undefined;
+    }
+    // What moves begins with the next frame: all else that a step changes is laid out and painted in this one.
+    const frame = requestAnimationFrame(draw);
+    return () => cancelAnimationFrame(frame);
   }, [scene, onPoint]);
 
   return (

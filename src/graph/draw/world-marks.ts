@@ -1,11 +1,11 @@
 import type { PictureSize, Sign, WorldMark } from '../scene.ts';
-import { translation, type Layer, type Marks } from './layers.ts';
+import { setKept, translation, type Layer, type Marks } from './layers.ts';
 import { appendTally, drawTallies } from './tallies.ts';
 
 /**
  * Draws the worlds into their layer. A picture is a plain plate with letters, and over it the same in colour; what a change of
- * standing fades is the opacity of the coloured part and of the stroke through a ghost, by the style sheet: two elements for
- * each world that changes, whatever the number of its signs.
+ * standing fades is the opacity of the coloured part, by the style sheet: one element for each world that changes, whatever the
+ * number of its signs. Nothing that changes has the browser lay anything out anew.
  */
 export function drawWorldMarks(layer: Layer, worlds: readonly WorldMark[], picture: PictureSize): void {
   const marks = layer
@@ -19,14 +19,14 @@ export function drawWorldMarks(layer: Layer, worlds: readonly WorldMark[], pictu
       else appendPicture(drawn, picture);
       appendTarget(mark, picture);
       return mark;
-    })
-    .attr('class', ({ standing, emphasis }) =>
-      emphasis === undefined ? `world ${standing}` : `world ${standing} ${emphasis}`,
-    )
-    .attr('data-world', ({ id }) => id)
-    .attr('data-reason', ({ reason }) => (reason === '' ? null : reason))
-    .attr('transform', ({ place }) => translation(place));
-  marks.select('.target').attr('aria-label', ({ label }) => label);
+    });
+  setKept(marks, 'class', ({ standing, emphasis }) =>
+    emphasis === undefined ? `world ${standing}` : `world ${standing} ${emphasis}`,
+  );
+  setKept(marks, 'data-world', ({ id }) => id);
+  setKept(marks, 'data-reason', ({ reason }) => (reason === '' ? null : reason));
+  setKept(marks, 'transform', ({ place }) => translation(place));
+  setKept(marks.select<SVGElement>('.target'), 'aria-label', ({ label }) => label);
   if (picture.form === 'tally') drawTallies(marks, picture);
 }
 
@@ -57,18 +57,21 @@ function appendDot(marks: Marks, { width }: PictureSize): void {
 
 function appendPicture(marks: Marks, picture: PictureSize): void {
   const { width, height, signWidth, signHeight } = picture;
-  marks
-    .append('rect')
-    .attr('class', 'plate')
-    .attr('x', -width / 2)
-    .attr('y', -height / 2)
-    .attr('width', width)
-    .attr('height', height)
-    .attr('rx', signHeight * 0.22);
+  const plate = (parent: Marks, name: string) =>
+    parent
+      .append('rect')
+      .attr('class', name)
+      .attr('x', -width / 2)
+      .attr('y', -height / 2)
+      .attr('width', width)
+      .attr('height', height)
+      .attr('rx', signHeight * 0.22);
+  plate(marks, 'plate');
   appendLetters(marks, picture, 'plain-letters');
   const lit = marks.append('g').attr('class', 'lit');
+  plate(lit, 'halo');
   lit
-    .selectAll('rect')
+    .selectAll('rect.sign')
     .data(({ signs }) => signs.map((sign, index) => ({ sign, ...corner(index, picture) })))
     .join('rect')
     .attr('class', 'sign')
