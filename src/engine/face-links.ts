@@ -1,6 +1,7 @@
 import type { WorldSet } from '../logic/model.ts';
 import type { FaceTable } from './counts.ts';
 import type { Knowledge } from './knowledge.ts';
+import { Refusal } from './refusal.ts';
 import type { Agent } from './rules.ts';
 import { thoughtWorlds, touchedCells } from './thoughts.ts';
 
@@ -17,7 +18,7 @@ export const MOST_LINKED = 31;
 /**
  * Which of some pictures are linked for whom, the lesser first. For a viewer only worlds are asked that can be reached from what
  * they hold possible, along what anybody holds possible: so the links hold nothing that the viewer does not know.
- * @throws RangeError if more than `MOST_LINKED` pictures are asked for.
+ * @throws Refusal if more than `MOST_LINKED` pictures are asked for.
  */
 export function faceLinks(
   knowledge: Knowledge,
@@ -26,7 +27,7 @@ export function faceLinks(
   viewer: Agent | null,
 ): readonly FaceLink[] {
   const faces = [...new Set(wanted)].sort((one, other) => one - other);
-  if (faces.length > MOST_LINKED) throw new RangeError(`Links are looked for between at most ${MOST_LINKED} pictures.`);
+  if (faces.length > MOST_LINKED) throw new Refusal(`Links are looked for between at most ${MOST_LINKED} pictures.`);
   const { model } = knowledge;
   const asked = viewer === null ? null : reachable(knowledge, viewer);
   const places = new Map(faces.map((face, place) => [face, place]));

@@ -1,6 +1,6 @@
 import type { Place } from '../kit/geometry.ts';
 import { textWidth } from './draw/fit-text.ts';
-import type { EdgeMark, PictureSize, WorldMark } from './scene.ts';
+import type { EdgeMark, PictureSize, Scene, WorldMark } from './scene.ts';
 
 /** Two worlds, by number, that some agents cannot tell apart. */
 export interface Link {
@@ -85,7 +85,7 @@ export interface RoutedEdge {
 export const EDGE_LABEL_SIZE = 9.5;
 export const EDGE_LABEL_HEIGHT = 12;
 /** How far a line may be bent to pass by pictures and to make room for its label, in units. */
-const BENDS = [0, 12, -12, 22, -22, 34, -34, 48, -48, 66, -66, 88, -88];
+const BENDS = [0, 12, -12, 22, -22, 34, -34, 48, -48, 66, -66, 88, -88, 120, -120];
 /** What is to be avoided, against one unit of bending. */
 const COSTS = { crossing: 20, label: 60 };
 /** Where along a line its label may stand. */
@@ -96,12 +96,13 @@ const CLEAR = 3;
 
 /**
  * Draws lines between worlds so that they pass by the pictures of `worlds` that stand, and labels so that they lie on no picture
- * and no other label, as far as that can be had by bending a line.
+ * and no other label, as far as that can be had by bending a line. The number in the centre is passed by, too.
  */
 export function routeEdges(
   edges: readonly EdgeMark[],
   worlds: readonly Pick<WorldMark, 'id' | 'place' | 'standing'>[],
   picture: PictureSize,
+  centre: Centre | null = null,
 ): readonly RoutedEdge[] {
   const standing = worlds.filter((world) => world.standing !== 'pruned');
   const placeOf = new Map(worlds.map(({ id, place }) => [id, place]));
@@ -113,7 +114,7 @@ export function routeEdges(
     const width = textWidth(label, EDGE_LABEL_SIZE) + 6;
     const boxes = { ...picture, width: picture.width + width, height: picture.height + EDGE_LABEL_HEIGHT };
     const faultsOf = (place: Place) =>
-      (isOnAny(place, [...others, start, end], boxes, -1) ? 1 : 0) +
+      (isOnAny(place, [...others, start, end], boxes, -1) || isOnCentre(place, centre) ? 1 : 0) +
       labels.filter(
         (other) =>
           Math.abs(other.place.x - place.x) < (other.width + width) / 2 + CLEAR &&
@@ -121,7 +122,9 @@ export function routeEdges(
       ).length;
     const ways = BENDS.map((bend) => {
       const curve = curveBetween(start, end, bend);
-      const crossed = samples(curve).filter((place) => isOnAny(place, others, picture, CLEAR)).length;
+      const crossed = samples(curve).filter(
+        (place) => isOnAny(place, others, picture, CLEAR) || isOnCentre(place, centre),
+      ).length;
       const stops = LABEL_STOPS.map((stop) => along(curve, stop));
       const labelPlace = stops.reduce((best, next) => (faultsOf(next) < faultsOf(best) ? next : best));
       const faults = faultsOf(labelPlace);
@@ -133,6 +136,9 @@ export function routeEdges(
     return { id: `${from} ${to}`, ...curve, label, labelPlace, labelWidth: width, clear };
   });
 }
+
+/** Where the number of worlds stands. */
+type Centre = Pick<NonNullable<Scene['centre']>, 'place' | 'width' | 'height'>;
 
 interface Curve {
   readonly from: Place;
@@ -162,4 +168,10 @@ function isOnAny(place: Place, middles: readonly Place[], { width, height }: Pic
   return middles.some(
     ({ x, y }) => Math.abs(place.x - x) < width / 2 + clear && Math.abs(place.y - y) < height / 2 + clear,
   );
+}
+
+function isOnCentre(place: Place, centre: Centre | null): boolean {
+  if (centre === null) return false;
+  const { x, y } = centre.place;
+  return Math.abs(place.x - x) < centre.width / 2 && Math.abs(place.y - y) < centre.height / 2;
 }

@@ -55,7 +55,9 @@ export function useEdges(
   }, [answer, layout, without, initials, words]);
   // Unasked they are drawn only where every line and label has room.
   const readable = useMemo(
-    () => layout !== null && routeEdges(marks, standingAt(layout, joined), layout.picture).every(({ clear }) => clear),
+    () =>
+      layout !== null &&
+      routeEdges(marks, standingAt(layout, joined), layout.picture, layout.centre).every(({ clear }) => clear),
     [marks, layout, joined],
   );
   const on = wanted && (chosen ?? (marks.length > 0 && readable));

@@ -50,7 +50,7 @@ export const knowledgeWords = {
     title: 'A world',
     count: (worlds: number) => (worlds === 1 ? '1 world' : `${worlds.toLocaleString('en')} worlds`),
     more: (count: number) => `and ${count.toLocaleString('en')} more`,
-    moreOf: (name: string, count: number) => `Show ${count.toLocaleString('en')} more worlds of ${name}`,
+    moreOf: (name: string, count: number) => `and ${count.toLocaleString('en')} more worlds of ${name}`,
   },
   everybody: {
     hint: 'What each player holds possible, each world at its place in the graph. Press one to see it large.',

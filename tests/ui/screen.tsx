@@ -9,8 +9,9 @@ import { usualDraft, wantedOf } from '../../src/ui/new-game.ts';
 import { ScreenContext } from '../../src/ui/screen.ts';
 import { english } from '../../src/ui/words.ts';
 
-// Whether each of a thousand elements can be seen takes jsdom long to find out; the browser tests look at that.
-configure({ defaultHidden: true });
+// Whether each of a thousand elements can be seen takes jsdom long to find out; the browser tests look at that. What is loaded
+// when it is opened may take its time on a busy machine.
+configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
 
 /** jsdom knows neither modal dialogs nor popovers: they are simply there, or not. */
 function teachDialogs(): void {

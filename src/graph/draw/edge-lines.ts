@@ -6,8 +6,8 @@ import { translation, type Layer } from './layers.ts';
  * Draws lines under the pictures and their labels over them. What they say of each world is told to a screen reader by the
  * world's card.
  */
-export function drawEdges(lines: Layer, labels: Layer, { edges, worlds, picture }: Scene): void {
-  const routed = routeEdges(edges, worlds, picture);
+export function drawEdges(lines: Layer, labels: Layer, { edges, worlds, picture, centre }: Scene): void {
+  const routed = routeEdges(edges, worlds, picture, centre);
   lines
     .selectAll<SVGPathElement, RoutedEdge>('path.edge')
     .data(routed, ({ id }) => id)
