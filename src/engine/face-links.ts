@@ -13,7 +13,7 @@ export interface FaceLink {
 }
 
 /** For so many pictures at most links are looked for. */
-export const MOST_LINKED = 31;
+const MOST_LINKED = 31;
 
 /**
  * Which of some pictures are linked for whom, the lesser first. For a viewer only worlds are asked that can be reached from what

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { routeEdges, thinLinks } from '../graph/edges.ts';
-import type { WorldsLayout } from '../graph/layouts/worlds-layout.ts';
+import type { WorldsLayout } from '../graph/layouts/plan.ts';
 import type { EdgeMark } from '../graph/scene.ts';
 import { viewerOf, type Vantage } from '../session/viewpoint.ts';
 import type { WorldsView } from '../session/worlds.ts';

@@ -1,5 +1,5 @@
 import type { Presentation } from '../engine/presentation.ts';
-import type { Subject } from '../graph/layouts/worlds-layout.ts';
+import type { Subject } from '../graph/layouts/plan.ts';
 import type { Words } from './words.ts';
 
 /** What turns the subjects of a layout into words. */

@@ -1,4 +1,4 @@
-import type { WorldsLayout } from '../graph/layouts/worlds-layout.ts';
+import type { WorldsLayout } from '../graph/layouts/plan.ts';
 import type { Scene } from '../graph/scene.ts';
 import type { WorldsView } from '../session/worlds.ts';
 import { viewerOf, type Vantage } from '../session/viewpoint.ts';

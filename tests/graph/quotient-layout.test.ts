@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Face } from '../../src/graph/layouts/group-faces.ts';
 import type { PanelShape } from '../../src/graph/layouts/panel-shape.ts';
 import { quotientLayout, type QuotientLayout } from '../../src/graph/layouts/quotient-layout.ts';
-import type { LayoutPlan } from '../../src/graph/layouts/worlds-layout.ts';
+import type { LayoutPlan } from '../../src/graph/layouts/plan.ts';
 import { MOST_MARKS } from '../../src/graph/scene.ts';
 import { choices, freely, killers, numbered } from './faces.ts';
 import { salemFaces } from './salem-scene.ts';

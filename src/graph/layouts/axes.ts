@@ -1,6 +1,6 @@
 import type { Fitted } from './fit-lattice.ts';
 import type { Table } from './lattice.ts';
-import type { AxisPlace, Subject } from './worlds-layout.ts';
+import type { AxisPlace, Subject } from './plan.ts';
 
 /** Room for the names of rows at the left, and of columns under the table. */
 export const LEFT_AXIS = 66;

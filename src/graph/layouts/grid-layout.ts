@@ -4,7 +4,7 @@ import { ranksOf, type Face } from './group-faces.ts';
 import { grouped, listBlock, tableBlock } from './lattice.ts';
 import { mostOf, wrapsFor } from './layers-layout.ts';
 import { SCENE_SIZES, type PanelShape } from './panel-shape.ts';
-import type { PlaceOf, WorldsLayout } from './worlds-layout.ts';
+import type { PlaceOf, WorldsLayout } from './plan.ts';
 
 /** Between places at which several worlds stand, in cells. */
 const GAP = 0.4;

@@ -1,4 +1,4 @@
-import type { WorldsLayout } from './worlds-layout.ts';
+import type { WorldsLayout } from './plan.ts';
 import { boxOutline, fitLattice } from './fit-lattice.ts';
 import { carriersIn, ranksOf, type Face } from './group-faces.ts';
 import { grouped, listBlock, tableBlock } from './lattice.ts';
@@ -82,7 +82,7 @@ export function mostOf(faces: readonly Face[]): number {
 }
 
 /** Number by number; where one list begins the other, the shorter first. */
-export function compareLists(one: readonly number[], other: readonly number[]): number {
+function compareLists(one: readonly number[], other: readonly number[]): number {
   for (let index = 0; index < Math.min(one.length, other.length); index++) {
     if (one[index] !== other[index]) return one[index] - other[index];
   }

@@ -4,7 +4,7 @@ import { carriersIn, type Face } from './group-faces.ts';
 import { grouped, listBlock, tableBlock, type Block, type Span, type Table } from './lattice.ts';
 import { wrapsFor } from './layers-layout.ts';
 import { SCENE_SIZES, type PanelShape } from './panel-shape.ts';
-import type { AxisPlace, LayoutPlan, PlaceOf, Subject } from './worlds-layout.ts';
+import type { AxisPlace, LayoutPlan, PlaceOf, Subject } from './plan.ts';
 
 /** Worlds that are drawn as one mark, with their number. */
 export interface GroupPlace {

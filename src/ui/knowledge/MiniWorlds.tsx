@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { quotientLayout } from '../../graph/layouts/quotient-layout.ts';
-import { worldsLayout, type LayoutPlan, type WorldsLayout } from '../../graph/layouts/worlds-layout.ts';
+import { worldsLayout } from '../../graph/layouts/worlds-layout.ts';
+import type { LayoutPlan, WorldsLayout } from '../../graph/layouts/plan.ts';
 import type { Place } from '../../kit/geometry.ts';
 import { MOST_MARKS } from '../../graph/scene.ts';
 import type { Faces } from '../../session/report.ts';
