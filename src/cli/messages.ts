@@ -97,6 +97,7 @@ export const messages = {
   share: '"share" must be a list of names, such as {"share":["Ann"]}, and stand alone.',
   announce:
     '"announce" must be a formula as text, with "by" the speaker\'s name: {"announce":"alive(Ann)","by":"Ann"}.',
+  claim: '"claim" must be a formula as text, with "by" the name of who claims it: {"claim":"~killer(Ann)","by":"Ann"}.',
   silence:
     '"silence" must be a formula as text, with "by" the name of who said nothing: {"silence":"~gfr(Bob)","by":"Ann"}.',
   unknownPlayer: (given: string, names: readonly string[]): string =>

@@ -1,6 +1,13 @@
 import type { Place } from '../kit/geometry.ts';
 import { textWidth } from './draw/fit-text.ts';
-import type { EdgeMark, PictureSize, Scene, WorldMark } from './scene.ts';
+import {
+  EDGE_LABEL_HEIGHT,
+  EDGE_LABEL_SIZE,
+  type PictureSize,
+  type RoutedEdge,
+  type Scene,
+  type WorldMark,
+} from './scene.ts';
 
 /** Two worlds, by number, that some agents cannot tell apart. */
 export interface Link {
@@ -69,21 +76,15 @@ function shortestTree(links: readonly Link[], places: (world: number) => Place):
     });
 }
 
-/** A line as it is drawn: a curve from picture to picture, with room for its label. */
-export interface RoutedEdge {
-  readonly id: string;
-  readonly from: Place;
-  readonly bend: Place;
-  readonly to: Place;
+/** A line between two worlds that some players cannot tell apart. */
+export interface EdgeMark {
+  /** Ids of world marks. */
+  readonly from: string;
+  readonly to: string;
+  /** The players' initials, in one text. */
   readonly label: string;
-  readonly labelPlace: Place;
-  readonly labelWidth: number;
-  /** Does it pass by all pictures, and lie on no other label? */
-  readonly clear: boolean;
 }
 
-export const EDGE_LABEL_SIZE = 9.5;
-export const EDGE_LABEL_HEIGHT = 12;
 /** How far a line may be bent to pass by pictures and to make room for its label, in units. */
 const BENDS = [0, 12, -12, 22, -22, 34, -34, 48, -48, 66, -66, 88, -88, 120, -120];
 /** What is to be avoided, against one unit of bending. */

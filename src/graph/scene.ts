@@ -96,13 +96,21 @@ export interface CellMark {
   readonly label: string;
 }
 
-/** A line between two worlds that some players cannot tell apart. */
-export interface EdgeMark {
-  /** Ids of world marks. */
-  readonly from: string;
-  readonly to: string;
-  /** The players' initials, in one text. */
+/** The size of the letters on a line, and the height of their plate. */
+export const EDGE_LABEL_SIZE = 9.5;
+export const EDGE_LABEL_HEIGHT = 12;
+
+/** A line as it is drawn: a curve from picture to picture, with room for its label. */
+export interface RoutedEdge {
+  readonly id: string;
+  readonly from: Place;
+  readonly bend: Place;
+  readonly to: Place;
   readonly label: string;
+  readonly labelPlace: Place;
+  readonly labelWidth: number;
+  /** Does it pass by all pictures, and lie on no other label? */
+  readonly clear: boolean;
 }
 
 /** The size of every world's picture in a scene. */
@@ -130,7 +138,7 @@ export interface Scene {
   readonly regions: readonly Region[];
   readonly axes: readonly AxisLabel[];
   readonly cells: readonly CellMark[];
-  readonly edges: readonly EdgeMark[];
+  readonly edges: readonly RoutedEdge[];
   readonly centre: {
     readonly place: Place;
     readonly width: number;

@@ -5,7 +5,7 @@ import type { GameReport } from '../session/backend.ts';
 import type { Run } from '../engine/run.ts';
 import { BY_HAND } from '../session/turn.ts';
 import { Dialog } from './Dialog.tsx';
-import { anySeed, plainRecord, usualDraft, wantedOf, withCard, type Draft } from './new-game.ts';
+import { anySeed, plainRecord, usualDraft, wantedOf, withCard, withPlayers, type Draft } from './new-game.ts';
 import { useCommands, usePresentations, useSession, useWords } from './screen.ts';
 
 /** Asks for a new game: who plays, with what seed or cards, who decides, under which rules. */
@@ -17,10 +17,11 @@ export default function NewGameDialog({ onClose }: { onClose: () => void }) {
   const presentations = usePresentations();
   const [draft, setDraft] = useState(() => firstDraft(games, run, deciders));
   const game = games.find(({ id }) => id === draft?.game);
-  if (draft === null || game === undefined) return null;
+  const presentation = game === undefined ? undefined : presentations[game.id];
+  if (draft === null || game === undefined || presentation === undefined) return null;
   return (
     <Dialog title={words.title} onClose={onClose} className="new-game">
-      <Form draft={draft} game={game} presentation={presentations[game.id]} onChange={setDraft} onClose={onClose} />
+      <Form draft={draft} game={game} presentation={presentation} onChange={setDraft} onClose={onClose} />
     </Dialog>
   );
 }
@@ -30,7 +31,9 @@ function firstDraft(games: readonly GameReport[], run: Run | null, deciders: rea
   const game = games.find(({ id }) => id === run?.game) ?? games.at(0);
   if (game === undefined) return null;
   const draft = usualDraft(game, anySeed());
-  return run === null ? draft : { ...draft, names: run.names, deciders, options: plainRecord(run.options) };
+  if (run === null) return draft;
+  const again = { ...draft, names: run.names, deciders, options: plainRecord(run.options) };
+  return withPlayers(again, game, run.names.length);
 }
 
 interface FormProps {
@@ -77,7 +80,7 @@ function Form({ draft, game, presentation, onChange, onClose }: FormProps) {
           >
             {games.map(({ id }) => (
               <option key={id} value={id}>
-                {presentations[id].title}
+                {presentations[id]?.title ?? id}
               </option>
             ))}
           </select>
@@ -110,6 +113,19 @@ function Form({ draft, game, presentation, onChange, onClose }: FormProps) {
           </label>
         </fieldset>
       </div>
+      {game.players.least === game.players.most ? null : (
+        <label className="field count">
+          {words.count}
+          <select
+            value={draft.names.length}
+            onChange={({ target }) => change(withPlayers(draft, game, Number(target.value)))}
+          >
+            {game.usualDeals.map((_, more) => (
+              <option key={more}>{game.players.least + more}</option>
+            ))}
+          </select>
+        </label>
+      )}
       <Players draft={draft} game={game} presentation={presentation} onChange={change} />
       <LockOption draft={draft} onChange={change} />
       <details className="options">

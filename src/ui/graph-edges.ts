@@ -1,21 +1,22 @@
 import { useMemo, useState } from 'react';
-import { routeEdges, thinLinks } from '../graph/edges.ts';
 import type { WorldsLayout } from '../graph/layouts/plan.ts';
-import type { EdgeMark } from '../graph/scene.ts';
+import type { RoutedEdge } from '../graph/scene.ts';
 import { viewerOf, type Vantage } from '../session/viewpoint.ts';
 import type { WorldsView } from '../session/worlds.ts';
 import { useAnswer } from './answers.ts';
+import { useLoaded } from './loaded.ts';
 import { useAnswers, useWords } from './screen.ts';
 import { worldId } from './worlds-scene.ts';
 
 /** Between so many worlds lines can be drawn, and between so few they are drawn unasked. */
 const MOST = 16;
 const FEW = 8;
-const NO_EDGES: readonly EdgeMark[] = [];
+const NO_EDGES: readonly RoutedEdge[] = [];
+const loadEdges = () => import('../graph/edges.ts');
 
 /** The lines between worlds that somebody cannot tell apart, and what can be chosen about them. */
 export interface EdgeChoices {
-  readonly marks: readonly EdgeMark[];
+  readonly marks: readonly RoutedEdge[];
   /** Are there few enough worlds for lines? */
   readonly possible: boolean;
   readonly on: boolean;
@@ -41,25 +42,23 @@ export function useEdges(
   const viewer = viewerOf(viewpoint);
   const question = useMemo(() => (wanted ? { faces: joined, viewer } : null), [wanted, joined, viewer]);
   const answer = useAnswer(useAnswers().links, path[path.length - 1].node, question);
+  const drawing = useLoaded(wanted, loadEdges);
   const marks = useMemo(() => {
-    if (answer?.ok !== true || layout === null) return NO_EDGES;
+    if (answer?.ok !== true || layout === null || drawing === null) return NO_EDGES;
     const links = answer.value.flatMap((link) => {
       const agents = link.agents.filter((agent) => !without.has(agent));
       return agents.length === 0 ? [] : { ...link, agents };
     });
-    return thinLinks(links, (face) => layout.places[face]).map(({ from, to, agents }): EdgeMark => ({
+    const thinned = drawing.thinLinks(links, (face) => layout.places[face]);
+    const lines = thinned.map(({ from, to, agents }) => ({
       from: worldId(from),
       to: worldId(to),
       label: agents.length === initials.length ? words.edgeOfAll : agents.map((agent) => initials[agent]).join(' '),
     }));
-  }, [answer, layout, without, initials, words]);
+    return drawing.routeEdges(lines, standingAt(layout, joined), layout.picture, layout.centre);
+  }, [answer, layout, drawing, joined, without, initials, words]);
   // Unasked they are drawn only where every line and label has room.
-  const readable = useMemo(
-    () =>
-      layout !== null &&
-      routeEdges(marks, standingAt(layout, joined), layout.picture, layout.centre).every(({ clear }) => clear),
-    [marks, layout, joined],
-  );
+  const readable = marks.every(({ clear }) => clear);
   const on = wanted && (chosen ?? (marks.length > 0 && readable));
   return {
     marks: on ? marks : NO_EDGES,

@@ -1,12 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
 import { isDust } from '../graph/layouts/picture.ts';
 import type { PanelShape } from '../graph/layouts/panel-shape.ts';
-import { quotientLayout } from '../graph/layouts/quotient-layout.ts';
-import { worldsLayout } from '../graph/layouts/worlds-layout.ts';
+import { sectorsLayout } from '../graph/layouts/sectors.ts';
 import { MOST_MARKS, type Scene } from '../graph/scene.ts';
 import type { WorldsView } from '../session/worlds.ts';
-import { groupLabel, groupsScene } from './groups-scene.ts';
 import { useEdges, type EdgeChoices } from './graph-edges.ts';
+import { useLoaded } from './loaded.ts';
 import type { Scenery } from './scenery.ts';
 import { useWords } from './screen.ts';
 import { faceOf, sceneOf } from './worlds-scene.ts';
@@ -45,24 +44,26 @@ export function useGraph(
   const { presentation } = vantage;
   const { short, initials } = names;
   const plan = presentation.layout;
-  const single = useMemo(
-    () => (faces.length > MOST_MARKS ? null : worldsLayout(faces, plan, shape)),
-    [faces, plan, shape],
-  );
-  const form = single === null ? 'counts' : (chosen ?? (isDust(single.picture) ? 'counts' : 'worlds'));
-  const merged = useMemo(
-    () => (form === 'counts' ? quotientLayout(faces, plan, shape) : null),
-    [form, faces, plan, shape],
-  );
+  const tooMany = faces.length > MOST_MARKS;
+  const layouts = useLoaded(!tooMany && plan.kind !== 'sectors', loadLayouts);
+  const single = useMemo(() => {
+    if (tooMany) return null;
+    if (plan.kind === 'sectors') return sectorsLayout(faces, plan.sign, shape);
+    return layouts?.worldsLayout(faces, plan, shape) ?? null;
+  }, [tooMany, layouts, faces, plan, shape]);
+  const unasked = single !== null && isDust(single.picture) ? 'counts' : 'worlds';
+  const form = tooMany ? 'counts' : (chosen ?? unasked);
+  const counting = useLoaded(form === 'counts', loadCounting);
+  const merged = useMemo(() => counting?.quotientLayout(faces, plan, shape) ?? null, [counting, faces, plan, shape]);
   const context = useMemo(
     () => ({ presentation, names: short, initials, words }),
     [presentation, short, initials, words],
   );
   const edges = useEdges(vantage, view, form === 'worlds' ? single : null, initials);
   const drawn = useMemo(() => {
-    if (merged !== null) return groupsScene(view, merged, context, lit);
+    if (counting !== null && merged !== null) return counting.groupsScene(view, merged, context, lit);
     return single === null ? null : sceneOf(view, vantage, faces, single, context, knowledge.thoughts, lit);
-  }, [merged, single, view, vantage, faces, context, knowledge, lit]);
+  }, [counting, merged, single, view, vantage, faces, context, knowledge, lit]);
   const scene = useMemo(() => ({ ...(drawn ?? NOTHING), edges: edges.marks }), [drawn, edges.marks]);
   const facesAt = useCallback(
     (id: string): readonly number[] => {
@@ -75,15 +76,19 @@ export function useGraph(
   return {
     scene,
     form,
-    chooseForm: single === null ? null : choose,
+    chooseForm: tooMany ? null : choose,
     edges,
     facesAt,
     groupAt(id) {
       const group = merged?.groups.find((one) => one.id === id);
-      return group === undefined ? null : { name: groupLabel(group, context), faces: group.members };
+      if (counting === null || group === undefined) return null;
+      return { name: counting.groupLabel(group, context), faces: group.members };
     },
   };
 }
+
+const loadLayouts = () => import('../graph/layouts/worlds-layout.ts');
+const loadCounting = () => import('./counting.ts');
 
 const NOTHING: Scene = {
   width: 1,

@@ -31,6 +31,12 @@ export const english = {
       if (name === null) return `It was announced: ${formula}`;
       return you ? `You announced that you know: ${formula}` : `${name} announced to know: ${formula}`;
     },
+    claimed: (name, formula, you, honesty) => {
+      const said = you ? `You claimed: ${formula}` : `${name} claimed: ${formula}`;
+      if (honesty === null) return said;
+      const worth = { truth: 'the truth', lie: 'a lie', bluff: 'a bluff: unknown to the speaker' }[honesty];
+      return `${said} (${worth})`;
+    },
     diaryOf: (name, you) => (you ? 'Your diary, read by everybody' : `${name}’s diary, read by everybody`),
     onlyKnownTo: (names, you) => (you ? 'only you' : `only ${names.join(' and ')}`),
     at: (stage, reason) => (reason === '' ? stage : `${stage}: ${reason.replace(/\.$/, '')}`),
@@ -47,7 +53,7 @@ export const english = {
     since: (stage) => `Since ${stage}.`,
     ruledOutForAll: (reason) => `Ruled out for everybody. ${reason}.`,
     actual: 'This is how the cards lie.',
-    decisionIcon: { share: 'speech', announce: 'speech' },
+    decisionIcon: { share: 'speech', announce: 'speech', claim: 'speech' },
   } satisfies SessionWords,
 
   header: {
@@ -171,8 +177,14 @@ export const english = {
     moderator: 'Moderator',
     share: 'Share the whole diary',
     formula: 'Announce a formula',
+    claimFormula: 'Claim a formula',
     formulaHelp: (example: string) => `For example ${example}. The speaker must know it.`,
+    claimHelp: (example: string) => `For example ${example}. Nobody has to believe it, and it rules out nothing.`,
+    howToSay: 'How it is said',
+    truthfully: 'truthfully (proves)',
+    asClaim: 'as a claim (may be a lie)',
     announce: 'Announce',
+    claim: 'Claim',
     ownSeat: 'It is your move',
     thinking: 'Working out what everybody knows…',
   },
@@ -180,6 +192,7 @@ export const english = {
     title: 'New game',
     game: 'Game',
     players: 'Players',
+    count: 'Number of players',
     name: (place: number) => `Name of player ${place}`,
     role: (place: number) => `Role of player ${place}`,
     decider: (place: number) => `Who decides for player ${place}`,

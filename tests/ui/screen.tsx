@@ -9,9 +9,9 @@ import { usualDraft, wantedOf } from '../../src/ui/new-game.ts';
 import { ScreenContext } from '../../src/ui/screen.ts';
 import { english } from '../../src/ui/words.ts';
 
-// Whether each of a thousand elements can be seen takes jsdom long to find out; the browser tests look at that. What is loaded
-// when it is opened may take its time on a busy machine.
-configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+// Whether each of a thousand elements can be seen takes jsdom long to find out; the browser tests look at that.
+// What is fetched when it is wanted takes a busy machine its time.
+configure({ defaultHidden: true, asyncUtilTimeout: 8_000 });
 
 /** jsdom knows neither modal dialogs nor popovers: they are simply there, or not. */
 function teachDialogs(): void {

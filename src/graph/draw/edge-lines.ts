@@ -1,13 +1,11 @@
-import { EDGE_LABEL_HEIGHT, EDGE_LABEL_SIZE, routeEdges, type RoutedEdge } from '../edges.ts';
-import type { Scene } from '../scene.ts';
+import { EDGE_LABEL_HEIGHT, EDGE_LABEL_SIZE, type RoutedEdge, type Scene } from '../scene.ts';
 import { translation, type Layer } from './layers.ts';
 
 /**
  * Draws lines under the pictures and their labels over them. What they say of each world is told to a screen reader by the
  * world's card.
  */
-export function drawEdges(lines: Layer, labels: Layer, { edges, worlds, picture, centre }: Scene): void {
-  const routed = routeEdges(edges, worlds, picture, centre);
+export function drawEdges(lines: Layer, labels: Layer, { edges: routed }: Scene): void {
   lines
     .selectAll<SVGPathElement, RoutedEdge>('path.edge')
     .data(routed, ({ id }) => id)

@@ -4,21 +4,12 @@ import type { Face } from './group-faces.ts';
 import { layersLayout } from './layers-layout.ts';
 import type { PanelShape } from './panel-shape.ts';
 import type { LayoutPlan, WorldsLayout } from './plan.ts';
-import { sectorLayout } from './sector-layout.ts';
+import { sectorsLayout } from './sectors.ts';
 
 /** Lays worlds out as a game wants it, for a panel of a shape. */
 export function worldsLayout(faces: readonly Face[], plan: LayoutPlan, shape: PanelShape): WorldsLayout {
   if (plan.kind === 'carriers') return carriersLayout(faces, plan.sign, shape);
   if (plan.kind === 'layers') return layersLayout(faces, plan.sign, shape);
   if (plan.kind === 'grid') return gridLayout(faces, plan.place, shape);
-  const { sectors, ...layout } = sectorLayout(faces, plan.sign, shape);
-  return {
-    ...layout,
-    shows: 'all',
-    regions: sectors.flatMap(({ player, members, outline, labelBox }) => {
-      if (player === null) return [];
-      return { id: `region-${player}`, subject: { kind: 'carriers', players: [player] }, members, outline, labelBox };
-    }),
-    axes: [],
-  };
+  return sectorsLayout(faces, plan.sign, shape);
 }
