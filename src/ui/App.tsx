@@ -38,11 +38,14 @@ import './branches.css';
 import './small-screens.css';
 
 // What is opened now and then is loaded when it is.
+const BalanceDialog = lazy(() =>
+  import('./balance/BalanceDialog.tsx').then((module) => ({ default: module.BalanceDialog })),
+);
 const HelpDialog = lazy(() => import('./HelpDialog.tsx'));
 const NewGameDialog = lazy(() => import('./NewGameDialog.tsx'));
 const WhyDialog = lazy(() => import('./knowledge/WhyDialog.tsx'));
 
-type Opened = 'new-game' | 'help' | null;
+type Opened = 'new-game' | 'balance' | 'help' | null;
 
 /** While the screen is covered. */
 const NO_KEYS: KeyMap = () => null;
@@ -84,6 +87,8 @@ export function App({ copyLink }: { copyLink: () => void }) {
         case 'n':
         case 'N':
           return () => void (shift ? commands.previousLight() : commands.nextLight());
+        case 'b':
+          return () => setOpened('balance');
         case '?':
           return () => setOpened('help');
         default:
@@ -102,6 +107,7 @@ export function App({ copyLink }: { copyLink: () => void }) {
         scenery={scenery}
         onNewGame={() => setOpened('new-game')}
         onCopyLink={copyLink}
+        onBalance={() => setOpened('balance')}
         onHelp={() => setOpened('help')}
       />
       {scenery === null ? (
@@ -125,6 +131,7 @@ export function App({ copyLink }: { copyLink: () => void }) {
       <FileDrop />
       <Suspense>
         {opened === 'new-game' ? <NewGameDialog onClose={close} /> : null}
+        {opened === 'balance' ? <BalanceDialog onClose={close} /> : null}
         {opened === 'help' ? <HelpDialog scenery={scenery} onClose={close} /> : null}
       </Suspense>
     </div>

@@ -4,10 +4,15 @@ import { branchWords } from './words-branches.ts';
 import { graphWords } from './words-graph.ts';
 import { fileWords } from './words-files.ts';
 import { seatWords } from './words-seats.ts';
-import { stepWords } from './words-steps.ts';
 import { inThoughts, knowledgeWords } from './words-knowledge.ts';
 import { englishFormulas } from './words-formulas.ts';
 import { englishPredict } from './words-predict.ts';
+
+/** Words that are fetched when the part of the screen that says them is first opened. They are always the same promise. */
+function fetched<Part>(load: () => Promise<Part>): () => Promise<Part> {
+  let loaded: Promise<Part> | null = null;
+  return () => (loaded ??= load());
+}
 
 /**
  * Every word of the interface. Games bring their own words in a `Presentation`. Another language is another object of the
@@ -24,6 +29,7 @@ export const english = {
     whole: 'The whole graph (0)',
   },
   predict: englishPredict,
+  balance: fetched(() => import('./words-balance.ts').then((module) => module.balanceWords)),
   session: {
     deal: 'Deal',
     shared: (name, you) => (you ? 'You shared your whole diary.' : `${name} shared their whole diary.`),
@@ -64,6 +70,7 @@ export const english = {
     playerHelp: (name: string) => `See only what ${name} may know`,
     dead: 'dead',
     newGame: 'New game',
+    balance: 'Balance lab',
     help: 'Keys and help',
     theme: 'Light or dark',
     themes: { light: 'Light', dark: 'Dark', system: 'As the system' },
@@ -212,30 +219,8 @@ export const english = {
     equalNames: (name: string) => `Two players are called ${name}: names must differ.`,
     badSeed: (largest: number) => `The seed is a whole number from 0 to ${largest}.`,
   },
-  help: {
-    title: 'Keys and help',
-    close: 'Close',
-    intro:
-      'Kripketown plays a game of hidden roles and draws what everybody knows. A world is one way in which things may be. What a player sees rules worlds out; what is left is what they hold possible. They know what is true in all of those.',
-    reading: 'Reading the graph',
-    keys: 'Keys',
-    keyList: [
-      { keys: ['→'], does: 'next step' },
-      { keys: ['←'], does: 'one step back' },
-      { keys: ['n'], does: 'next night or day' },
-      { keys: ['Shift', 'n'], does: 'previous night or day' },
-      { keys: ['↑', '↓'], does: 'another branch, where there are several' },
-      { keys: ['Home'], does: 'first step' },
-      { keys: ['End'], does: 'to the end of the game' },
-      { keys: ['Space'], does: 'play and pause' },
-      { keys: ['0'], does: 'the teacher’s viewpoint' },
-      { keys: ['1', '–', '9'], does: 'a player’s viewpoint' },
-      { keys: ['?'], does: 'this help' },
-    ],
-    graphKeys: 'Inside the graph of worlds the arrow keys lead from world to world.',
-    roles: 'Roles',
-    formulas: 'Formulas to announce',
-  },
+  close: 'Close',
+  help: fetched(() => import('./words-help.ts').then((module) => module.helpWords)),
   live: {
     knows: (name: string, count: number, you: boolean) =>
       `${you ? 'You hold' : `${name} holds`} ${count} ${count === 1 ? 'world' : 'worlds'} possible.`,
@@ -270,7 +255,8 @@ export const english = {
   branches: branchWords,
   files: fileWords,
   seats: seatWords,
-  steps: stepWords,
+  openStep: 'Open this step',
+  steps: fetched(() => import('./words-steps.ts').then((module) => module.stepWords)),
 };
 
 export type Words = typeof english;

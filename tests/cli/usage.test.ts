@@ -26,7 +26,8 @@ test('games lists every game with what can be set', () => {
 test.each([['--help'], ['-h'], ['help']])('%s shows every command', (word) => {
   const { output, code } = commandLine(word);
   expect(code).toBe(0);
-  for (const name of ['games', 'play', 'simulate', 'merge', 'know', 'check']) expect(output).toContain(`-- ${name}`);
+  for (const name of ['games', 'play', 'simulate', 'merge', 'balance', 'know', 'check'])
+    expect(output).toContain(`-- ${name}`);
 });
 
 test('help of one command', () => {
