@@ -38,17 +38,17 @@ export interface LayersLayout {
   readonly kind: 'layers';
   readonly sign: string;
   /** "2 are evil": the label of a row. */
-  layer(count: number): string;
+  readonly layer: (count: number) => string;
 }
 
 /** At the places that the game gives: a chain, a plane, a calendar. */
 export interface GridLayout {
   readonly kind: 'grid';
   /** Whole numbers from 0; rows grow downwards. Faces with the same place share it, side by side. */
-  place(face: readonly Glyph[]): { readonly column: number; readonly row: number };
+  readonly place: (face: readonly Glyph[]) => { readonly column: number; readonly row: number };
   /** The label of a column, and of a row; empty for none. */
-  column(column: number): string;
-  row(row: number): string;
+  readonly column: (column: number) => string;
+  readonly row: (row: number) => string;
 }
 
 /**

@@ -245,6 +245,11 @@ export function facesPossible(held: Held): number {
   return held.byFace.reduce((count, worlds) => (worlds > 0 ? count + 1 : count), 0);
 }
 
+/** Those pictures, by number. */
+export function facesOf(held: Held): readonly number[] {
+  return [...held.byFace.keys()].filter((face) => held.byFace[face] > 0);
+}
+
 /** For one player, how much they held possible at every step of a line. */
 export interface CountLine {
   readonly agent: Agent;

@@ -307,6 +307,7 @@ export function fixtureBackend(): Backend {
     thoughts: unanswered,
     alternatives: unanswered,
     world: unanswered,
+    links: unanswered,
     view: unanswered,
   };
 }
