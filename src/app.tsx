@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { presentation as salem } from './games/salem/presentation.ts';
 import type { Backend } from './session/backend.ts';
 import { createSession } from './session/session.ts';
-import { startWorker } from './session/worker-client.ts';
+import { startSimulator, startWorker } from './session/worker-client.ts';
 import { App } from './ui/App.tsx';
 import { ScreenContext } from './ui/screen.ts';
 import { connectAddress } from './ui/address.ts';
@@ -20,6 +20,7 @@ const shelf = createShelf(
   {
     killer: () => import('./games/killer/presentation.ts'),
     rooms: () => import('./games/rooms/presentation.ts'),
+    standoff: () => import('./games/standoff/presentation.ts'),
   },
   (error) => session.commands.notify({ kind: 'problem', text: String(error) }),
 );
@@ -41,7 +42,7 @@ async function begin(): Promise<void> {
 function Screen() {
   const presentations = useSyncExternalStore(shelf.subscribe, shelf.snapshot);
   return (
-    <ScreenContext value={{ session, presentations, words: english }}>
+    <ScreenContext value={{ session, presentations, words: english, startSimulator }}>
       <App copyLink={() => void address.copy()} />
     </ScreenContext>
   );

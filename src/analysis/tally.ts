@@ -1,4 +1,5 @@
 import type { Happening, Result } from '../engine/rules.ts';
+import { DRAW, outcomeOf } from '../engine/rules.ts';
 import type { Grouping, Statistics } from '../players/statistics.ts';
 
 /** One game that was played, as far as it is counted. */
@@ -15,7 +16,7 @@ export interface PlayedGame {
 /** How some games ended. */
 export interface Outcomes {
   readonly games: number;
-  /** Games won, by faction, those won beside another or in a draw included; a faction that won none may be missing. */
+  /** Games won, by faction, those won beside another included, and games that ended apart from a draw, by that word; what never happened may be missing. */
   readonly wins: Readonly<Record<string, number>>;
   readonly draws: number;
 }
@@ -86,15 +87,16 @@ class OutcomeCounter {
   #draws = 0;
   readonly #wins = new Map<string, number>();
 
-  add({ winner, beside }: Result): void {
+  add(result: Result): void {
+    const outcome = outcomeOf(result);
     this.#games++;
-    if (winner === null) this.#draws++;
-    else this.#win(winner);
-    if (beside !== undefined) for (const faction of beside) this.#win(faction);
+    if (outcome === DRAW) this.#draws++;
+    else this.#win(outcome);
+    if (result.beside !== undefined) for (const faction of result.beside) this.#win(faction);
   }
 
-  #win(faction: string): void {
-    this.#wins.set(faction, (this.#wins.get(faction) ?? 0) + 1);
+  #win(outcome: string): void {
+    this.#wins.set(outcome, (this.#wins.get(outcome) ?? 0) + 1);
   }
 
   outcomes(): Outcomes {

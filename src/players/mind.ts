@@ -10,10 +10,10 @@ export interface Mind {
   readonly me: Agent;
   readonly names: readonly string[];
   readonly living: readonly Agent[];
+  /** What happened before this player's eyes, in order: it needs no reasoning. */
+  seen(): readonly Happening[];
   /** The signs that each player may carry, by player: in Salem the roles still possible for them. */
   possibleSigns(): readonly ReadonlySet<string>[];
-  /** Everything that this player was shown from the deal on, alone, among some or with all, step by step. */
-  seen(): readonly Happening[];
   /** In how many of the pictures still possible for this player each player carries each sign, by player. */
   signCounts(): readonly ReadonlyMap<string, number>[];
   /** Does this player know that the formula holds? */
@@ -34,7 +34,7 @@ export function mindOf(engine: Engine, moment: Moment, me: Agent): Mind {
     me,
     names: engine.names,
     living: moment.living,
-    seen: () => momentsTo(moment).flatMap(({ happenings }) => happenings.filter(({ seenBy }) => isAmong(seenBy, me))),
+    seen: () => momentsTo(moment).flatMap(({ happenings }) => seenBy(happenings, me)),
     possibleSigns: () => (signs ??= signCounts().map((possible) => new Set(possible.keys()))),
     signCounts,
     knows: (formula) => {
@@ -44,6 +44,11 @@ export function mindOf(engine: Engine, moment: Moment, me: Agent): Mind {
     },
     isOpenBook: () => column.every((other) => other === cell),
   };
+}
+
+/** The happenings that a player saw. */
+export function seenBy<H extends Happening>(happenings: readonly H[], agent: Agent): readonly H[] {
+  return happenings.filter((happening) => isAmong(happening.seenBy, agent));
 }
 
 function signsInCell(engine: Engine, moment: Moment, me: Agent): ReadonlyMap<string, number>[] {
