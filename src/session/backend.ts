@@ -40,7 +40,8 @@ export type { Answer };
  * Every call carries the whole run; the backend remembers nodes it has played, so that going back and forth is instant.
  */
 export interface Backend extends Inquiries {
-  games(): Promise<readonly GameReport[]>;
+  /** The games: those that are there at once, or, with `whole`, all of them as soon as they are loaded. */
+  games(whole: boolean): Promise<readonly GameReport[]>;
   /** Deals the cards and returns the run with the pictures of all its worlds. */
   begin(wanted: NewGame): Promise<Answer<{ readonly run: Run; readonly faces: Faces }>>;
   /** Checks a run that came from outside, replays it whole and returns it as read. */

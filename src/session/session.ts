@@ -164,8 +164,12 @@ export function createSession({ backend, presentations, pause = defaultPause }: 
     ...createFileCommands(workings),
     ...createSeatCommands(workings),
     async start() {
-      const games = await backend.games();
-      set({ games });
+      set({ games: await backend.games(false) });
+      // Nobody waits for the rest: it comes while the first game is looked at.
+      backend.games(true).then(
+        (games) => set({ games }),
+        (error: unknown) => set({ notice: { kind: 'problem', text: String(error) } }),
+      );
     },
 
     async newGame({ deciders, lock = 'open', ...wanted }) {
