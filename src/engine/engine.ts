@@ -121,9 +121,11 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
 
   #listedDeals(): Iterable<Deal> {
     const deals = this.rules.deals(this.options, this.names.length);
-    if (deals.count <= Math.min(this.budget, MOST_DEALS)) return deals.all();
-    if (this.rules.pictures === undefined) throw new Refusal(messages.tooManyDeals(deals.count));
-    return this.rules.pictures.deals(this.options, this.names.length);
+    const { pictures } = this.rules;
+    const most = pictures === undefined ? MOST_DEALS : Math.min(this.budget, MOST_DEALS);
+    if (deals.count <= most) return deals.all();
+    if (pictures === undefined) throw new Refusal(messages.tooManyDeals(deals.count));
+    return pictures.deals(this.options, this.names.length);
   }
 
   jointOf(state: number, row: number): Readonly<Record<string, Move>> {

@@ -32,6 +32,7 @@ describe('Rooms on the screen', () => {
     await screenshot(page, `rooms-${width}-new`);
     expect(await axe(page)).toEqual([]);
     await deal(page, 10);
+    await page.locator('g.world').nth(44).waitFor();
     expect(await page.locator('g.world').count()).toBe(45);
     await screenshot(page, `rooms-${width}-dealt`);
     for (const step of [1, 2, 3, 4]) {
@@ -53,6 +54,7 @@ describe('Rooms on the screen', () => {
     await page.getByText('Rules that can be changed').click();
     await page.getByRole('spinbutton', { name: /^Rooms/ }).fill('3');
     await deal(page, 3);
+    await page.locator('g.world').nth(2).waitFor();
     expect(await page.locator('g.world').count()).toBe(3);
     await page.keyboard.press('ArrowRight');
     await standsAt(page, 1);

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { createEngine } from '../../src/engine/engine.ts';
+import type { Moment } from '../../src/engine/moment.ts';
+import type { RoomsMove } from '../../src/games/rooms/types.ts';
 import { rooms as game } from '../../src/games/rooms/index.ts';
 import { rooms } from '../../src/games/rooms/rules.ts';
 import { script } from '../../src/games/rooms/script.ts';
@@ -134,6 +137,39 @@ describe('orders', () => {
     expect(() => playRooms(four, [{ vote: {} }])).toThrow('"vote" is decided here, but it is the turn of "plan"');
     expect(() => playRooms(four, [{ sleep: {} }])).toThrow(/not understood/);
     expect(() => playRooms(four, [{ night: {}, vote: {} }])).toThrow(/not understood/);
+  });
+
+  test('R6, R20, R28, R29: a move that is not allowed is refused with rule and reason, wherever it comes from', () => {
+    const engine = createEngine(
+      rooms,
+      roomsOptions({ roles: ['HANDYMAN', 'PORTER', 'GUEST', 'MOBSTER'] }),
+      Object.keys(four),
+    );
+    const dealt = engine.start(['HANDYMAN 1', 'PORTER 2', 'GUEST 3', 'MOBSTER 4']);
+    const pass = { kind: 'pass' } as const;
+    const act = (at: Moment, joint: Readonly<Record<string, RoomsMove>>) => engine.advance(at, { kind: 'act', joint });
+    const all = { 0: pass, 1: pass, 2: pass };
+    expect(() => act(dealt, { ...all, 3: { kind: 'kill', by: 0, room: 1 } })).toThrow(
+      'R20: the kill {"by":"Ann","room":1}',
+    );
+    const planned = act(dealt, { ...all, 3: { kind: 'kill', by: 3, room: 1 } });
+    const stay = { kind: 'stay' } as const;
+    const idle = Object.fromEntries(['0', '1', '2', '3'].map((agent) => [`${agent} ability`, pass]));
+    const orders = { 0: stay, 1: stay, 2: stay, 3: { kind: 'carry' } as const, ...idle };
+    expect(() => act(planned, { ...orders, 0: { kind: 'go', room: 7 } })).toThrow('R6, R16: Ann cannot go to room 7');
+    expect(() => act(planned, { ...orders, 3: { kind: 'go', room: 2 } })).toThrow('R28: Dan carries out the kill');
+    expect(() => act(planned, { ...orders, '0 ability': { kind: 'watch', room: 1 } })).toThrow(
+      'R29: Ann cannot "watch" now',
+    );
+    expect(() => act(planned, { ...orders, '1 ability': { kind: 'watch', room: 9 } })).toThrow(
+      'R29: Bob may not choose {"watch":9}',
+    );
+    const ended = act(act(planned, orders), {});
+    expect(ended.living).toEqual([1, 2, 3]);
+    expect(() =>
+      act(ended, { 1: { kind: 'vote', target: 0 }, 2: { kind: 'abstain' }, 3: { kind: 'abstain' } }),
+    ).toThrow('Bob cannot vote for "Ann"');
+    expect(() => act(ended, { 0: { kind: 'abstain' } })).toThrow('Ann is dead');
   });
 
   test('a turn that is written is read as the same choices', () => {

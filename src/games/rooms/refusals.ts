@@ -40,6 +40,8 @@ export const refusals = {
     `R29: ${name} cannot "${kind}" now: it is not their role's, or its uses are spent.`,
   ability: (name: string, given: string, allowed: readonly string[]): string =>
     `R29: ${name} may not choose ${given} this night. Allowed: ${allowed.join(', ')}.`,
+  useless: (name: string, given: string): string =>
+    `R29: ${name} may not choose ${given} this night: its uses are spent, or it cannot be aimed there.`,
   kill: (given: unknown, moves: readonly RoomsMove[], names: readonly string[]): string => {
     const rooms = [...new Set(moves.flatMap((move) => (move.kind === 'kill' ? [move.room] : [])))];
     const killers = [...new Set(moves.flatMap((move) => (move.kind === 'kill' ? [names[move.by]] : [])))];

@@ -2,6 +2,7 @@ import type { Rules } from '../../engine/rules.ts';
 import { atoms } from './atoms.ts';
 import { deals } from './deals.ts';
 import { moveSchema, optionsSchema } from './options.ts';
+import { objection } from './objections.ts';
 import { pictures } from './pictures.ts';
 import { play, resolution } from './play.ts';
 import { sideOf } from './roles.ts';
@@ -28,4 +29,5 @@ export const rooms: Rules<RoomsState, RoomsMove, RoomsOptions, RoomsHappening> =
   atoms: () => atoms,
   face: ({ roles }) => roles.map((role, of) => ({ of, sign: sideOf(role) })),
   pictures,
+  objection: (state, seat, move, _options, names) => objection(state, seat, move, names),
 };
