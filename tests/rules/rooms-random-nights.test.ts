@@ -52,7 +52,7 @@ test('R7 to R25: in 100,000 random nights never more than two who count are in a
     const fault = faultOf(state, end);
     if (fault !== null) expect({ number, fault }).toBeNull();
   }
-}, 60_000);
+}, 180_000);
 
 /** Every order of the inbox, and a wish list of rooms for everybody. */
 function randomLuck(state: RoomsState, random: Random): Luck {

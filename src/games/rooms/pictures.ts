@@ -19,7 +19,10 @@ export const pictures: Pictures<RoomsState, RoomsOptions, RoomsHappening> = {
     return own === 'MAFIA' ? state.roles.map((role) => (sideOf(role) === 'MAFIA' ? 'm' : '-')).join('') : own;
   },
   allows: ({ roles }, happenings) =>
-    happenings.every((told) => told.kind !== 'death' || sideOf(told.role) === sideOf(roles[told.who])),
+    happenings.every((told) => {
+      if (told.kind === 'death') return sideOf(told.role) === sideOf(roles[told.who]);
+      return told.kind !== 'roles' || told.roles.every((role, agent) => sideOf(role) === sideOf(roles[agent]));
+    }),
 };
 
 /** A deal in which the sides are so: the roles of each side in their order, players two by two in the rooms, mafia apart. */
