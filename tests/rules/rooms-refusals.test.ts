@@ -144,6 +144,7 @@ describe('orders', () => {
       rooms,
       roomsOptions({ roles: ['HANDYMAN', 'PORTER', 'GUEST', 'MOBSTER'] }),
       Object.keys(four),
+      100,
     );
     const dealt = engine.start(['HANDYMAN 1', 'PORTER 2', 'GUEST 3', 'MOBSTER 4']);
     const pass = { kind: 'pass' } as const;
