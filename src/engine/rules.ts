@@ -123,6 +123,8 @@ export interface PlayerCount {
   readonly least: number;
   readonly most: number;
   readonly usual: number;
+  /** What the players are called unless somebody says otherwise; left out where any names do. */
+  readonly names?: readonly string[];
   /** What the rules advise where there are more. */
   readonly beyond?: string;
 }
