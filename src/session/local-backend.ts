@@ -101,8 +101,8 @@ function createSession(game: Game, run: Pick<Run, 'options' | 'names'>, budget: 
 }
 
 function gameReport(game: Game) {
-  const { id, players, policies, usualOptions, cards, usualDeals, atoms } = game;
-  return { id, players, policies, options: usualOptions, cards, usualDeals, atoms };
+  const { id, players, policies, collection, usualOptions, cards, usualDeals, atoms } = game;
+  return { id, players, policies, collection, options: usualOptions, cards, usualDeals, atoms };
 }
 
 function newRun(game: Game, { table }: Session, wanted: NewGame): Run {

@@ -5,6 +5,7 @@
 import type { Act, Sentence } from '../engine/presentation.ts';
 import type { Agent, Move } from '../engine/rules.ts';
 import type { Run } from '../engine/run.ts';
+import { inOrder } from './signs.ts';
 import type { DiaryEntry, Faces, Held, Report } from './report.ts';
 import type { Thoughts } from './thoughts.ts';
 import { mayKnow, viewerOf, visibleLine, type Vantage, type Viewpoint } from './viewpoint.ts';
@@ -102,13 +103,18 @@ export function stepLines(vantage: Vantage, index: number): readonly LogLine[] {
 }
 
 /** What was said aloud in a step: public to all. */
-export function spoken({ names, viewpoint, words }: Vantage, { decision, honesty }: Report): Sentence | null {
+export function spoken(
+  { names, viewpoint, presentation, words }: Vantage,
+  { decision, honesty }: Report,
+): Sentence | null {
   if (decision?.kind === 'share') {
     return { icon: words.decisionIcon.share, text: words.shared(names[decision.by], decision.by === viewpoint) };
   }
   if (decision?.kind === 'announce') {
     const speaker = decision.by === null ? null : names[decision.by];
-    const text = words.announced(speaker, decision.formula, decision.by === viewpoint);
+    const text =
+      presentation.said?.(decision.by, decision.formula, names) ??
+      words.announced(speaker, decision.formula, decision.by === viewpoint);
     return { icon: words.decisionIcon.announce, text };
   }
   if (decision?.kind === 'claim') {
@@ -171,7 +177,7 @@ export interface BoardSeat {
   readonly sign: string | null;
   /** Everybody sees it: a revealed Mayor, the role of the dead. */
   readonly worn: boolean;
-  /** All signs in the presentation's order: a ruled-out one keeps its place. */
+  /** All signs that are listed, in the presentation's order: a ruled-out one keeps its place. Where none are listed, the possible ones. */
   readonly pencil: readonly { readonly sign: string; readonly possible: boolean }[];
 }
 
@@ -196,7 +202,7 @@ export function boardOf(
   const deep = thoughts !== null && thoughts.chain.length > 1 ? thoughts.held : null;
   const held = deep ?? (mind === null ? null : report.players[mind]);
   const seen = held === null ? [faces[report.actual]] : facesHeld(faces, held);
-  const signs = Object.keys(presentation.signs);
+  const listed = Object.keys(presentation.signs);
   const worn = new Set(
     path.flatMap(({ happenings }) =>
       happenings.flatMap((happening) => {
@@ -214,7 +220,10 @@ export function boardOf(
       self: agent === viewpoint,
       sign: possible.size === 1 ? ([...possible].at(0) ?? null) : null,
       worn: worn.has(agent),
-      pencil: signs.map((sign) => ({ sign, possible: possible.has(sign) })),
+      pencil: (listed.length > 0 ? listed : inOrder(presentation, possible)).map((sign) => ({
+        sign,
+        possible: possible.has(sign),
+      })),
     };
   });
   const acts = deeds(viewpoint, path.at(-2), report).flatMap(({ by, move }) =>

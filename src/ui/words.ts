@@ -78,6 +78,7 @@ export const english = {
     known: (sign: string) => sign,
     worn: 'everybody knows',
     maybe: (signs: readonly string[]) => `may be ${signs.join(' or ')}`,
+    many: (count: number) => `${count} possible`,
     enter: (name: string) => `Enter ${name}’s thoughts`,
     pencil: 'Roles that are still possible',
     shownActs: 'Acts of this step',
@@ -169,6 +170,8 @@ export const english = {
   newGame: {
     title: 'New game',
     game: 'Game',
+    collections: { roles: 'Games of hidden roles', classics: 'Classic puzzles' },
+    card: (place: number) => `What player ${place} has`,
     players: 'Players',
     count: 'Number of players',
     name: (place: number) => `Name of player ${place}`,

@@ -3,6 +3,7 @@ import type { Scene } from '../graph/scene.ts';
 import type { WorldsView } from '../session/worlds.ts';
 import { viewerOf, type Vantage } from '../session/viewpoint.ts';
 import type { Faces } from '../session/report.ts';
+import { signWords } from '../session/signs.ts';
 import type { Words } from './words.ts';
 
 export const worldId = (face: number): string => `world-${face}`;
@@ -18,7 +19,6 @@ export function sceneOf(
   thoughtWords: Words['knowledge']['thoughts'],
   lit: ReadonlySet<number>,
 ): Scene {
-  const { signs } = presentation;
   const { mind, chain } = view;
   const caption =
     chain.length > 1
@@ -34,7 +34,7 @@ export function sceneOf(
     worlds: view.worlds.map((world) => ({
       id: worldId(world.face),
       place: layout.places[world.face],
-      signs: faces[world.face].map(({ sign }) => signs[sign]),
+      signs: faces[world.face].map(({ sign }) => signWords(presentation, sign)),
       standing: world.standing,
       count: world.count,
       actual: world.actual,

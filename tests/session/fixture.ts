@@ -247,6 +247,7 @@ export function fixtureBackend(): Backend {
         {
           id: 'salem',
           players: { least: 5, most: 5, usual: 5 },
+          collection: 'roles',
           policies: ['informed', 'random'],
           options: { mayIdle: 'nobody', selfWatch: false, watchingIsVisit: true, alertProtects: true, maxNights: 30 },
           cards: ROLES,

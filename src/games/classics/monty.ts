@@ -59,21 +59,21 @@ function turn({ car, doors, picked, meant, opened }: DoorsWorld): Turn<PuzzleMov
 
 function play(world: DoorsWorld, [move]: readonly (PuzzleMove | null)[]) {
   const door = Number(move?.what ?? 0);
-  const told: PuzzleHappening[] = [];
+  const told = (kind: string, what: number): PuzzleHappening => ({ kind, seenBy: 'all', what });
   switch (move?.kind) {
     case 'pick':
-      return { next: { ...world, picked: door }, happenings: told };
+      return { next: { ...world, picked: door }, happenings: [told('picked', door)] };
     case 'mean':
-      return { next: { ...world, meant: door }, happenings: told };
+      return { next: { ...world, meant: door }, happenings: [] };
     case 'open':
       return {
         next: { ...world, opened: world.meant },
-        happenings: [{ kind: 'opened', seenBy: 'all', what: world.meant } as const],
+        happenings: [told('opened', world.meant)],
       };
     default:
       return {
         next: { ...world, final: door },
-        happenings: [{ kind: 'car', seenBy: 'all', what: world.car } as const],
+        happenings: [told('took', door), told('car', world.car)],
       };
   }
 }

@@ -112,7 +112,7 @@ export const whatSumLines = {
 export const whatSum: Puzzle<readonly [number, number, number], MostOption> = {
   id: 'what-sum',
   players: { least: 3, most: 3, usual: 3, names: ['Ann', 'Bob', 'Cat'] },
-  options: v.strictObject({ actual, most: whole(2, 400, 100) }),
+  options: v.strictObject({ actual, most: whole(2, 400, 130) }),
   *worlds({ most }) {
     for (let sum = 2; sum <= most; sum++) {
       for (let one = 1; one < sum; one++) {

@@ -143,7 +143,10 @@ export const russianCards: Puzzle<CardsWorld, RussianOptions> = {
             ],
             speakers: [0, 1, 2],
           },
-    play: (world, [move]) => ({ next: { ...world, said: move?.what ?? '' }, happenings: [] }),
+    play(world, [move]) {
+      const said = move?.what ?? '';
+      return { next: { ...world, said }, happenings: [{ kind: 'announced', seenBy: 'all', who: 0, what: said }] };
+    },
     result: () => null,
   },
   story,

@@ -2,6 +2,9 @@ import type { Selection } from 'd3';
 import type { PictureSize, Sign, WorldMark } from '../scene.ts';
 import { translation, type Layer } from './layers.ts';
 
+/** From one letter of a sign to the next, in heights of a sign. */
+const ADVANCE = 0.42;
+
 type Marks<Parent extends Element | null> = Selection<SVGGElement, WorldMark, Parent, unknown>;
 
 /**
@@ -99,14 +102,22 @@ function corner(index: number, { width, height, perRow, signWidth, signHeight }:
 /** All letters of a picture in one text element: every letter has its own place in the lists `x` and `y`. */
 function appendLetters(marks: Marks<SVGGElement>, picture: PictureSize, name: string): void {
   const { signWidth, signHeight } = picture;
+  const advance = signHeight * ADVANCE;
   // A place for each code unit: a letter outside the basic plane has two.
-  const list = (signs: readonly Sign[], at: (index: number) => number) =>
-    signs.flatMap(({ letter }, index) => Array.from({ length: letter.length }, () => at(index).toFixed(2))).join(' ');
+  const list = (signs: readonly Sign[], at: (index: number, shift: number) => number) =>
+    signs
+      .flatMap(({ letter }, index) => {
+        const letters = Array.from(letter);
+        return letters.flatMap((one, place) =>
+          Array.from({ length: one.length }, () => at(index, (place - (letters.length - 1) / 2) * advance).toFixed(2)),
+        );
+      })
+      .join(' ');
   marks
     .append('text')
     .attr('class', name)
     .attr('font-size', (signHeight * 0.76).toFixed(2))
-    .attr('x', ({ signs }) => list(signs, (index) => corner(index, picture).x + signWidth / 2))
+    .attr('x', ({ signs }) => list(signs, (index, shift) => corner(index, picture).x + signWidth / 2 + shift))
     // Half a capital's height under the middle.
     .attr('y', ({ signs }) => list(signs, (index) => corner(index, picture).y + signHeight * 0.77))
     .text(({ signs }) => signs.map(({ letter }) => letter).join(''));

@@ -14,6 +14,7 @@ const EDGE = 8;
 export function gridLayout(
   faces: readonly Face[],
   placeOf: (face: Face) => { readonly column: number; readonly row: number },
+  letters: number,
   shape: PanelShape,
 ): WorldsLayout {
   const { width, height } = SCENE_SIZES[shape];
@@ -35,7 +36,7 @@ export function gridLayout(
     width: width - LEFT_AXIS - 2 * EDGE,
     height: height - BOTTOM_AXIS - 2 * EDGE,
   };
-  const fitted = fitLattice(blocks, faces.length, area, { all: mostOf(faces), carried: null });
+  const fitted = fitLattice(blocks, faces.length, area, { all: mostOf(faces), carried: null, letters });
   return {
     width,
     height,

@@ -8,9 +8,13 @@ import type { PanelShape } from './panel-shape.ts';
 import { sectorLayout } from './sector-layout.ts';
 
 /** How worlds are laid out: the geometry's part of a game's `Layout`. */
-export type LayoutPlan =
+export type LayoutPlan = (
   | { readonly kind: 'sectors' | 'carriers' | 'layers'; readonly sign: string }
-  | { readonly kind: 'grid'; place(face: Face): { readonly column: number; readonly row: number } };
+  | { readonly kind: 'grid'; place(face: Face): { readonly column: number; readonly row: number } }
+) & {
+  /** Letters of the longest text of a sign; 1 where it is left out. */
+  readonly letters?: number;
+};
 
 /** What a region or a label of a layout speaks of; the words come with the scene. */
 export type Subject =
@@ -54,9 +58,10 @@ export interface WorldsLayout {
 
 /** Lays worlds out as a game wants it, for a panel of a shape. */
 export function worldsLayout(faces: readonly Face[], plan: LayoutPlan, shape: PanelShape): WorldsLayout {
-  if (plan.kind === 'carriers') return carriersLayout(faces, plan.sign, shape);
-  if (plan.kind === 'layers') return layersLayout(faces, plan.sign, shape);
-  if (plan.kind === 'grid') return gridLayout(faces, (face) => plan.place(face), shape);
+  const { letters = 1 } = plan;
+  if (plan.kind === 'carriers') return carriersLayout(faces, plan.sign, letters, shape);
+  if (plan.kind === 'layers') return layersLayout(faces, plan.sign, letters, shape);
+  if (plan.kind === 'grid') return gridLayout(faces, (face) => plan.place(face), letters, shape);
   const { sectors, ...layout } = sectorLayout(faces, plan.sign, shape);
   return {
     ...layout,
