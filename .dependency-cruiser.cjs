@@ -46,10 +46,10 @@ module.exports = {
     ...rooms,
     {
       name: 'worker-entry',
-      comment: "The worker's entry may import what the session may, and the list of games.",
+      comment: "The worker's entry may import what the session may, and the games that come first.",
       severity: 'error',
       from: { path: '^src/session/worker\\.ts$' },
-      to: { path: '^src/', pathNot: [room('session', ...mayImport.session), '^src/games/index\\.ts$'] },
+      to: { path: '^src/', pathNot: [room('session', ...mayImport.session), '^src/games/first\\.ts$'] },
     },
     {
       name: 'cli-without-a-browser',
@@ -74,20 +74,20 @@ module.exports = {
     },
     {
       name: 'games-through-their-list',
-      comment: 'Only src/games/index.ts (and the wiring: app.tsx and the command line) may import from a game.',
+      comment: 'Only src/games/index.ts and first.ts (and the wiring: app.tsx and the command line) may import from a game.',
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: ['^src/games/index\\.ts$', '^src/games/[^/]+/', '^src/app\\.tsx$', '^src/cli/'],
+        pathNot: ['^src/games/(index|first)\\.ts$', '^src/games/[^/]+/', '^src/app\\.tsx$', '^src/cli/'],
       },
       to: { path: '^src/games/[^/]+/' },
     },
     {
       name: 'games-list',
-      comment: "Only app.tsx, the worker's entry and the command line may import src/games/index.ts.",
+      comment: "Only app.tsx, the worker's entry and the command line may import the lists of games.",
       severity: 'error',
-      from: { path: '^src/', pathNot: entries },
-      to: { path: '^src/games/index\\.ts$' },
+      from: { path: '^src/', pathNot: [...entries, '^src/games/first\\.ts$'] },
+      to: { path: '^src/games/(index|first)\\.ts$' },
     },
     {
       name: 'no-drawing-left-of-session',

@@ -37,6 +37,7 @@ const address = connectAddress(session);
 /** Opens the game in the address, if there is one that can be opened; otherwise deals the first game. */
 async function begin(): Promise<void> {
   await session.commands.start();
+  void session.commands.learnGames();
   if (await address.open()) return;
   const { notice, games } = session.store.getState();
   const wanted = wantedOf(usualDraft(games[0], FIRST_SEED), english.newGame);

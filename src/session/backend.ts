@@ -42,7 +42,10 @@ export type { Answer };
  * Every call carries the whole run; the backend remembers nodes it has played, so that going back and forth is instant.
  */
 export interface Backend extends Inquiries {
+  /** The games that are there at once. */
   games(): Promise<readonly GameReport[]>;
+  /** All games, as soon as they have been loaded. */
+  allGames(): Promise<readonly GameReport[]>;
   /** Deals the cards and returns the run with the pictures of all its worlds. */
   begin(wanted: NewGame): Promise<Answer<{ readonly run: Run; readonly faces: Faces }>>;
   /** Checks a run that came from outside, replays it whole and returns it as read. */
