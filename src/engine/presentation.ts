@@ -91,6 +91,8 @@ export interface OptionWords {
  */
 export interface Presentation {
   readonly title: string;
+  /** What the players together are called; a town unless it says otherwise. */
+  readonly people?: 'town' | 'players';
   readonly summary: string;
   /** The signs that a legend explains. */
   readonly signs: Readonly<Record<string, SignWords>>;

@@ -126,6 +126,14 @@ export function spoken(
   return null;
 }
 
+/** What came out, in a game that tells it before it ends: the last announcement in the game's own words. */
+export function outcomeOf(vantage: Vantage): string | null {
+  const { path, presentation } = vantage;
+  const before = path.at(-2);
+  if (presentation.said === undefined || before?.decision?.kind !== 'announce') return null;
+  return spoken(vantage, before)?.text ?? null;
+}
+
 function openedDiaries({ viewpoint, names, presentation, words }: Vantage, report: Report): readonly OpenedDiary[] {
   const viewer = viewerOf(viewpoint);
   const linesOf = (agent: Agent, entry: DiaryEntry): readonly Sentence[] => [
@@ -220,7 +228,7 @@ export function boardOf(
       self: agent === viewpoint,
       sign: possible.size === 1 ? ([...possible].at(0) ?? null) : null,
       worn: worn.has(agent),
-      pencil: (listed.length > 0 ? listed : inOrder(presentation, possible)).map((sign) => ({
+      pencil: (listed.length > 0 && possible.size > 0 ? listed : inOrder(presentation, possible)).map((sign) => ({
         sign,
         possible: possible.has(sign),
       })),

@@ -138,7 +138,7 @@ function Form({ draft, game, presentation, onChange, onClose }: FormProps) {
       )}
       <Players draft={draft} game={game} presentation={presentation} onChange={change} />
       <LockOption draft={draft} onChange={change} />
-      <details className="options">
+      <details className="options" open={game.collection === 'classics'} key={game.id}>
         <summary>{words.options}</summary>
         {presentation.options.map((option) => (
           <Option

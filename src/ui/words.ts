@@ -69,9 +69,10 @@ export const english = {
   },
   board: {
     title: 'Town',
-    titleFor: (name: string | null, you: boolean) => {
-      if (name === null) return 'The town, as it is';
-      return you ? `The town, as ${name} knows it` : `What ${name} knows`;
+    titleFor: (name: string | null, you: boolean, people: 'town' | 'players') => {
+      const all = people === 'town' ? 'The town' : 'Everybody';
+      if (name === null) return people === 'town' ? `${all}, as it is` : `${all}, as they are`;
+      return you ? `${all}, as ${name} knows ${people === 'town' ? 'it' : 'them'}` : `What ${name} knows`;
     },
     you: 'you',
     dead: 'dead',

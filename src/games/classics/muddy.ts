@@ -33,7 +33,7 @@ export const muddy: Puzzle<MuddyWorld, MuddyOptions> = {
   id: 'muddy-children',
   players: { least: 2, most: MOST, usual: 3 },
   options: v.strictObject({
-    muddy: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST))), null),
+    muddy: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST))), 2),
     opening: v.optional(v.boolean(), true),
   }),
   *worlds(_options, players) {

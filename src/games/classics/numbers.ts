@@ -74,7 +74,7 @@ export const consecutiveLines = {
 export const consecutive: Puzzle<readonly [number, number], MostOption> = {
   id: 'consecutive-numbers',
   players: { least: 2, most: 2, usual: 2, names: ['Ann', 'Bob'] },
-  options: v.strictObject({ actual, most: whole(3, 1000, 20) }),
+  options: v.strictObject({ actual, most: whole(3, 1000, 12) }),
   *worlds({ most }) {
     for (let low = 0; low < most; low++) {
       yield [low, low + 1];
@@ -112,7 +112,7 @@ export const whatSumLines = {
 export const whatSum: Puzzle<readonly [number, number, number], MostOption> = {
   id: 'what-sum',
   players: { least: 3, most: 3, usual: 3, names: ['Ann', 'Bob', 'Cat'] },
-  options: v.strictObject({ actual, most: whole(2, 400, 130) }),
+  options: v.strictObject({ actual, most: whole(2, 400, 30) }),
   *worlds({ most }) {
     for (let sum = 2; sum <= most; sum++) {
       for (let one = 1; one < sum; one++) {
@@ -125,7 +125,11 @@ export const whatSum: Puzzle<readonly [number, number, number], MostOption> = {
   key: ([one, two, three]) => (one * 401 + two) * 401 + three,
   carries: (numbers, agent) => String(numbers[agent]),
   sees: (numbers, agent) => numbers.toSpliced(agent, 1).join(' and '),
-  told: (options) => (options.actual === 'told' && options.most >= 50 ? [50, 20, 30] : null),
+  told({ actual: which, most }) {
+    if (which === 'any' || most < 5) return null;
+    // The numbers of the story need room above them: its end would speak, too.
+    return most < 250 ? [5, 2, 3] : [50, 20, 30];
+  },
   atoms: [
     {
       name: 'sum',

@@ -144,7 +144,7 @@ export function puzzleGame<W, O>(puzzle: Puzzle<W, O>): Game {
   return gameOf({
     rules: puzzleRules(puzzle),
     collection: 'classics',
-    policies: (options) => puzzle.policies?.(options) ?? { random: randomPolicy },
+    policies: (options) => puzzle.policies?.(options) ?? { told: randomPolicy },
     talk: () => null,
     ...(story === undefined ? {} : { story }),
     cards: puzzle.cards,

@@ -2,9 +2,6 @@ import type { Selection } from 'd3';
 import type { PictureSize, Sign, WorldMark } from '../scene.ts';
 import { translation, type Layer } from './layers.ts';
 
-/** From one letter of a sign to the next, in heights of a sign. */
-const ADVANCE = 0.42;
-
 type Marks<Parent extends Element | null> = Selection<SVGGElement, WorldMark, Parent, unknown>;
 
 /**
@@ -99,26 +96,37 @@ function corner(index: number, { width, height, perRow, signWidth, signHeight }:
   return { x: (index % perRow) * signWidth - width / 2, y: Math.floor(index / perRow) * signHeight - height / 2 };
 }
 
-/** All letters of a picture in one text element: every letter has its own place in the lists `x` and `y`. */
+/**
+ * All letters of a picture in one text element: every letter has its own place in the lists `x` and `y`. A sign with more than one
+ * letter is a part of the text with its own place.
+ */
 function appendLetters(marks: Marks<SVGGElement>, picture: PictureSize, name: string): void {
   const { signWidth, signHeight } = picture;
-  const advance = signHeight * ADVANCE;
-  // A place for each code unit: a letter outside the basic plane has two.
-  const list = (signs: readonly Sign[], at: (index: number, shift: number) => number) =>
-    signs
-      .flatMap(({ letter }, index) => {
-        const letters = Array.from(letter);
-        return letters.flatMap((one, place) =>
-          Array.from({ length: one.length }, () => at(index, (place - (letters.length - 1) / 2) * advance).toFixed(2)),
-        );
-      })
-      .join(' ');
-  marks
+  const x = (index: number) => (corner(index, picture).x + signWidth / 2).toFixed(2);
+  // Half a capital's height under the middle.
+  const y = (index: number) => (corner(index, picture).y + signHeight * 0.77).toFixed(2);
+  const texts = marks
     .append('text')
     .attr('class', name)
-    .attr('font-size', (signHeight * 0.76).toFixed(2))
-    .attr('x', ({ signs }) => list(signs, (index, shift) => corner(index, picture).x + signWidth / 2 + shift))
-    // Half a capital's height under the middle.
-    .attr('y', ({ signs }) => list(signs, (index) => corner(index, picture).y + signHeight * 0.77))
+    .attr('font-size', (signHeight * 0.76).toFixed(2));
+  const plain = texts.filter(({ signs }) => signs.every(({ letter }) => isOne(letter)));
+  // A place for each code unit: a letter outside the basic plane has two.
+  const places = (signs: readonly Sign[], at: (index: number) => string) =>
+    signs.flatMap(({ letter }, index) => Array.from({ length: letter.length }, () => at(index))).join(' ');
+  plain
+    .attr('x', ({ signs }) => places(signs, x))
+    .attr('y', ({ signs }) => places(signs, y))
     .text(({ signs }) => signs.map(({ letter }) => letter).join(''));
+  texts
+    .filter(({ signs }) => !signs.every(({ letter }) => isOne(letter)))
+    .selectAll('tspan')
+    .data(({ signs }) => signs)
+    .join('tspan')
+    .attr('x', (_, index) => x(index))
+    .attr('y', (_, index) => y(index))
+    .text(({ letter }) => letter);
+}
+
+function isOne(text: string): boolean {
+  return Array.from(text).length === 1;
 }

@@ -58,7 +58,7 @@ export const russianCards = puzzlePresentation({
     if (formula === cardLines.betrayed(formulaNames)) return `${cath} knows a card of theirs: it was not safe.`;
     return formula === cardLines.unsolved(formulaNames) ? `${alice} and ${bob} do not both know the deal.` : null;
   },
-  stage: ({ phase }) => (phase === 'announce' ? 'Alice’s announcement' : 'The answer'),
+  stage: ({ phase }) => (phase === 'announce' ? 'Alice' : 'Answer'),
   question: () => 'What do you announce?',
   offer: ({ what = '' }) => announcement(what),
   options: [
@@ -229,7 +229,7 @@ export const lightBulb = puzzlePresentation({
     if (formula === bulbLines.allBeen(formulaNames)) return `${names[1]} knows that all were there.`;
     return formula === bulbLines.notYet(formulaNames) ? `${names[1]} does not know whether all were there.` : null;
   },
-  stage: ({ phase, round }) => (phase === 'interview' ? `Interview ${round}` : 'What came out'),
+  stage: ({ phase, round }) => (phase === 'interview' ? `Day ${round}` : 'The end'),
   question: () => 'Whom do you interview?',
   offer: ({ target }, names) => (target === undefined ? '' : names[target]),
   policies: {
@@ -287,8 +287,7 @@ export const montyHall = puzzlePresentation({
     };
     return told[kind] ?? null;
   },
-  stage: ({ phase }) =>
-    ({ pick: 'The pick', choose: 'The host’s choice', open: 'A door opens', final: 'Keep or change' })[phase] ?? phase,
+  stage: ({ phase }) => ({ pick: 'Pick', choose: 'Host', open: 'Door', final: 'Final' })[phase] ?? phase,
   question: ({ phase }) =>
     phase === 'choose' ? 'Which door will you open?' : phase === 'open' ? '' : 'Which door do you take?',
   offer: ({ kind, what }) => (kind === 'open' ? 'Open the door' : `Door ${what ?? ''}`),
@@ -339,7 +338,7 @@ export const coin = puzzlePresentation({
       ? `${bob} knows how the coin lies; ${ann} does not, but knows that ${bob} does.`
       : null;
   },
-  stage: ({ phase }) => (phase === 'look' ? 'A look' : 'The talk'),
+  stage: ({ phase }) => (phase === 'look' ? 'Look' : 'Talk'),
   question: () => 'Do you look under the cup?',
   offer: () => 'Look',
   options: [

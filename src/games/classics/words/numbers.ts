@@ -2,7 +2,7 @@ import type { Glyph } from '../../../engine/rules.ts';
 import { ageLines, birthdayLines } from '../cheryl.ts';
 import { consecutiveLines, productLines, whatSumLines } from '../numbers.ts';
 import { answer, denialOf } from '../telling.ts';
-import { actualOption, numberSign, puzzlePresentation, quoted, tens, verb } from './presentation.ts';
+import { actualOption, numberSign, puzzlePresentation, quoted, verb } from './presentation.ts';
 
 const MONTHS: Readonly<Record<string, string>> = { 5: 'May', 6: 'June', 7: 'July', 8: 'August' };
 const FIRST_MONTH = 5;
@@ -39,7 +39,7 @@ export const cherylsBirthday = puzzlePresentation({
   },
   layout: {
     kind: 'grid',
-    letters: 3,
+    letters: 4,
     place: (face) => ({
       column: carried(face, 1, 'DAY') - FIRST_DAY,
       row: carried(face, 0, 'MONTH') - FIRST_MONTH,
@@ -157,8 +157,8 @@ export const sumAndProduct = puzzlePresentation({
       const { x, y } = numbersOf(face);
       return { column: y - 2, row: x - 2 };
     },
-    column: (column) => tens(column + 2),
-    row: (row) => tens(row + 2),
+    column: (column) => String(column + 2),
+    row: (row) => String(row + 2),
   },
   region: (name, sign) => `${name} has ${sign}`,
   happening: ({ kind, who, what }, speaking) =>
@@ -226,7 +226,7 @@ export const consecutiveNumbers = puzzlePresentation({
     // A chain for even numbers of the first, and one for odd.
     place: (face) => ({ column: Math.min(carried(face, 0), carried(face, 1)), row: carried(face, 0) % 2 }),
     column: String,
-    row: (row) => (row === 0 ? 'first even' : 'first odd'),
+    row: (row) => (row === 0 ? 'even' : 'odd'),
   },
   region: (name, sign) => `${name} has ${sign}`,
   happening: ({ kind, who, what }, speaking) =>
@@ -260,15 +260,15 @@ export const whatSum = puzzlePresentation({
     kind: 'grid',
     letters: 3,
     place: (face) => ({ column: carried(face, 1) - 1, row: carried(face, 2) - 1 }),
-    column: (column) => tens(column + 1),
-    row: (row) => tens(row + 1),
+    column: (column) => String(column + 1),
+    row: (row) => String(row + 1),
   },
   region: (name, sign) => `${name} has ${sign}`,
   happening: ({ kind, who, what }, speaking) =>
     kind === 'sees' ? `${verb(speaking, who, 'see', 'sees')} ${String(what)}.` : null,
   said: sumAnswers,
   options: [
-    actualOption('50, 20 and 30'),
+    actualOption('5, 2 and 3; from 250 on 50, 20 and 30'),
     {
       name: 'most',
       label: 'Largest number',

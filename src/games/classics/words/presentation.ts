@@ -53,12 +53,13 @@ export function puzzlePresentation(words: PuzzleWords): Presentation {
   const { sign, said } = words;
   return {
     title: words.title,
+    people: 'players',
     summary: words.summary,
     signs: words.signs ?? {},
     ...(sign === undefined ? {} : { sign: (name: string) => sign(name) }),
     layout: words.layout,
     region: (name, carried) => words.region(name, carried),
-    stage: (stage) => words.stage?.(stage) ?? 'The talk',
+    stage: (stage) => words.stage?.(stage) ?? 'Talk',
     light: () => 'day',
     happening: (happening, names, viewer) => tell(happening, { names, viewer }),
     // What is chosen is told by what comes of it.
@@ -79,7 +80,9 @@ export function puzzlePresentation(words: PuzzleWords): Presentation {
     result: ({ reason }) => words.results?.[reason] ?? 'The story is told.',
     policy: (policy) =>
       words.policies?.[policy] ??
-      (policy === 'random' ? RANDOM : { label: 'as told', help: 'What is done in the story as it is told.' }),
+      (policy === 'random'
+        ? RANDOM
+        : { label: 'as told', help: 'As it goes in the story; whoever speaks speaks the truth.' }),
     options: words.options,
     examples: (names) => words.examples(names.map(bare).map(quoteName)),
     ...(said === undefined
@@ -140,6 +143,3 @@ export function pairOfSigns(
     ]),
   );
 }
-
-/** The label of every tenth column or row. */
-export const tens = (number: number): string => (number % 10 === 0 ? String(number) : '');
