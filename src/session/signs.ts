@@ -1,9 +1,10 @@
 import type { Presentation, SignWords } from '../engine/presentation.ts';
 
 /** The words and the look of a sign, listed or not. */
-export function signWords({ signs, sign }: Presentation, name: string): SignWords {
+export function signWords(presentation: Presentation, name: string): SignWords {
+  const { signs } = presentation;
   if (Object.hasOwn(signs, name)) return signs[name];
-  return sign?.(name) ?? { letter: name.slice(0, 1), label: name, atom: null, colour: 'accent' };
+  return presentation.sign?.(name) ?? { letter: name.slice(0, 1), label: name, atom: null, colour: 'accent' };
 }
 
 /** Signs in the presentation's order; those that are not listed after the others, numbers by their size. */

@@ -6,6 +6,7 @@ import type { KillerHappening, KillerMove, KillerOptions } from '../../src/games
 import { salem } from '../../src/games/salem/rules.ts';
 import type { SalemState } from '../../src/games/salem/state.ts';
 import type { SalemHappening, SalemMove, SalemOptions } from '../../src/games/salem/types.ts';
+import { forEveryPuzzle, PUZZLE_IDS } from './puzzle-subjects.ts';
 import type { PearlHappening, PearlMove, PearlOptions, PearlState } from './pearl/rules.ts';
 import { pearl } from './pearl/rules.ts';
 import { NAMES, salemOptions } from './salem-worlds.ts';
@@ -69,7 +70,13 @@ export function forEveryGame(use: UseOfSubject): void {
   use(salemSubject);
   use(killerSubject);
   use(pearlSubject);
+  forEveryPuzzle(use);
 }
 
 /** The games that `forEveryGame` visits. */
-export const SUBJECT_IDS: readonly string[] = [salemSubject.rules.id, killerSubject.rules.id, pearlSubject.rules.id];
+export const SUBJECT_IDS: readonly string[] = [
+  salemSubject.rules.id,
+  killerSubject.rules.id,
+  pearlSubject.rules.id,
+  ...PUZZLE_IDS,
+];

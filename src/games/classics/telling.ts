@@ -38,11 +38,11 @@ export function wasSaid({ said }: Telling, formula: string): boolean {
 /** How a story of answers is told. */
 export interface Asked {
   /** What is told to all at first; null for nothing. If it is not true nobody can say it, and the story ends. */
-  opening(names: readonly string[]): string | null;
+  readonly opening: (names: readonly string[]) => string | null;
   /** What each is asked: whether they know if this is true. */
-  question(name: string, agent: Agent, names: readonly string[]): string;
+  readonly question: (name: string, agent: Agent, names: readonly string[]) => string;
   /** What may have come out. */
-  closings(names: readonly string[]): readonly string[];
+  readonly closings: (names: readonly string[]) => readonly string[];
 }
 
 /**

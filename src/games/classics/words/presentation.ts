@@ -14,14 +14,19 @@ export interface PuzzleWords {
   readonly title: string;
   readonly summary: string;
   readonly signs?: Readonly<Record<string, SignWords>>;
-  sign?(sign: string): SignWords;
+  readonly sign?: (sign: string) => SignWords;
   readonly layout: Layout;
   /** "Ann is muddy". */
   region(name: string, sign: string): string;
   /** What somebody was shown, and what came of a step; null for nothing to tell. */
   happening(happening: PuzzleHappening, speaking: Speaking): Sentence['text'] | null;
   /** What an announcement says; null for one that is not the puzzle's. `formulaNames` are the names as formulas write them. */
-  said?(by: Agent | null, formula: string, names: readonly string[], formulaNames: readonly string[]): string | null;
+  readonly said?: (
+    by: Agent | null,
+    formula: string,
+    names: readonly string[],
+    formulaNames: readonly string[],
+  ) => string | null;
   stage?(stage: Stage): string;
   offer?(move: PuzzleMove, names: readonly string[]): string;
   question?(stage: Stage): string;
