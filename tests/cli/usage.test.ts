@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { CLASSIC_IDS } from '../../src/games/classics/ids.ts';
 import { commandLine, complaintOf, printed } from './command-line.ts';
 
 test('games lists every game with what can be set', () => {
@@ -20,6 +21,7 @@ test('games lists every game with what can be set', () => {
       options: { killers: null, loss: '00', maxNights: 40 },
       cards: ['KILLER', 'CIVILIAN'],
     },
+    ...CLASSIC_IDS.map((id) => ({ id })),
   ]);
 });
 

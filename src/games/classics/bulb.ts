@@ -4,7 +4,8 @@ import type { Mind } from '../../players/mind.ts';
 import { randomPolicy } from '../../players/policy.ts';
 import type { Story } from '../../players/story.ts';
 import { whole } from './options.ts';
-import type { Puzzle, PuzzleHappening, PuzzleMove } from './puzzle.ts';
+import type { Puzzle } from './puzzle.ts';
+import type { PuzzleHappening, PuzzleMove } from './types.ts';
 import { close } from './telling.ts';
 
 /** The prison on a day. The warden is agent 0, prisoner 1 counts; sets of prisoners are bits. */

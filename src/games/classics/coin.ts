@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import type { Agent, Turn } from '../../engine/rules.ts';
 import { randomPolicy } from '../../players/policy.ts';
 import type { Story } from '../../players/story.ts';
-import type { Puzzle, PuzzleHappening, PuzzleMove } from './puzzle.ts';
+import type { Puzzle } from './puzzle.ts';
+import type { PuzzleHappening, PuzzleMove } from './types.ts';
 import { close, wasSaid } from './telling.ts';
 
 /** A coin under a cup, and who has looked at it: bits. */

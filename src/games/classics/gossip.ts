@@ -4,7 +4,8 @@ import type { Random } from '../../kit/random.ts';
 import { atom } from '../../logic/formula/constructors.ts';
 import type { Mind } from '../../players/mind.ts';
 import { randomPolicy } from '../../players/policy.ts';
-import type { Puzzle, PuzzleHappening, PuzzleMove } from './puzzle.ts';
+import type { Puzzle } from './puzzle.ts';
+import type { PuzzleHappening, PuzzleMove } from './types.ts';
 
 /** The friends' secrets, as bits, and whose secrets each has: bits by friend. */
 interface GossipWorld {

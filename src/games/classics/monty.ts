@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import type { Agent, Turn } from '../../engine/rules.ts';
 import type { ActualOption } from './options.ts';
 import { actual, whole } from './options.ts';
-import type { Puzzle, PuzzleHappening, PuzzleMove } from './puzzle.ts';
+import type { Puzzle } from './puzzle.ts';
+import type { PuzzleHappening, PuzzleMove } from './types.ts';
 import { randomPolicy } from '../../players/policy.ts';
 
 /** Doors are numbered from 1; 0 stands for none yet. */

@@ -1,17 +1,6 @@
 import * as v from 'valibot';
 import { Refusal } from '../../engine/refusal.ts';
-import type {
-  Agent,
-  Deal,
-  Deals,
-  Glyph,
-  Happening,
-  PlayerCount,
-  Result,
-  Rules,
-  Step,
-  Turn,
-} from '../../engine/rules.ts';
+import type { Agent, Deal, Deals, Glyph, PlayerCount, Result, Rules, Step, Turn } from '../../engine/rules.ts';
 import type { Random } from '../../kit/random.ts';
 import type { Game } from '../../players/game.ts';
 import { gameOf } from '../../players/game.ts';
@@ -21,19 +10,7 @@ import type { Story } from '../../players/story.ts';
 import { END, END_SEAT } from './end.ts';
 import { refusals } from './refusals.ts';
 import { script, write } from './script.ts';
-
-/** What can be chosen in a puzzle. `end` closes a story. */
-export interface PuzzleMove {
-  readonly kind: string;
-  readonly target?: Agent;
-  readonly what?: string;
-}
-
-export interface PuzzleHappening extends Happening {
-  readonly who?: Agent;
-  readonly target?: Agent;
-  readonly what?: string | number;
-}
+import type { PuzzleHappening, PuzzleMove } from './types.ts';
 
 /** A puzzle's world, and whether its story has been told to the end. */
 export interface PuzzleState<W> {

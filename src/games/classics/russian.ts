@@ -5,7 +5,8 @@ import { randomPolicy } from '../../players/policy.ts';
 import type { Story } from '../../players/story.ts';
 import type { ActualOption } from './options.ts';
 import { actual } from './options.ts';
-import type { Puzzle, PuzzleMove } from './puzzle.ts';
+import type { Puzzle } from './puzzle.ts';
+import type { PuzzleMove } from './types.ts';
 import { both, close, wasSaid } from './telling.ts';
 
 /** Who holds what: hands as words of ascending digits. */

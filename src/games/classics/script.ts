@@ -1,7 +1,7 @@
 import { Refusal } from '../../engine/refusal.ts';
 import type { Choice, Turn } from '../../engine/rules.ts';
 import type { ScriptReading } from '../../players/game.ts';
-import type { PuzzleMove } from './puzzle.ts';
+import type { PuzzleMove } from './types.ts';
 import { END_SEAT } from './end.ts';
 import { refusals } from './refusals.ts';
 

@@ -1,7 +1,7 @@
 import type { Layout, OptionWords, Presentation, Sentence, SignWords } from '../../../engine/presentation.ts';
 import type { Agent, Stage } from '../../../engine/rules.ts';
 import { quoteName } from '../../../logic/formula/names.ts';
-import type { PuzzleHappening, PuzzleMove } from '../puzzle.ts';
+import type { PuzzleHappening, PuzzleMove } from '../types.ts';
 
 /** How a sentence speaks of the players. */
 export interface Speaking {
