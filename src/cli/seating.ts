@@ -30,7 +30,23 @@ const LARGEST_BUDGET = 1_000_000_000;
 /** So many players are named at most. */
 const MOST_NAMES = 64;
 
-const USUAL_NAMES = ['Ann', 'Bob', 'Cat', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jan', 'Kim', 'Leo', 'Mia'];
+const USUAL_NAMES = [
+  'Ann',
+  'Bob',
+  'Cat',
+  'Dan',
+  'Eve',
+  'Fay',
+  'Gus',
+  'Hal',
+  'Ida',
+  'Jan',
+  'Kim',
+  'Leo',
+  'Mia',
+  'Ned',
+  'Oda',
+];
 
 /** Reads GAME and the options that say how it is played. @throws Misuse or Refusal */
 export function readSeating(given: Arguments): Seating {

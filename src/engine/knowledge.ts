@@ -157,20 +157,16 @@ function possibleRows<S, M extends Move, O, H extends Happening>(
 ): Rows {
   const { model } = knowledge;
   const agents = model.cells.length;
+  if (!real.open) checkRows(possibilities, model.states);
   const classOfState = new Int32Array(possibilities.stateCount).fill(-1);
   const offsets = [0];
   const next: number[] = [];
   const joints: number[] = [];
   const seenBy: number[] = [];
   let separating = true;
-  let played = 0;
   for (let world = 0; world < model.size; world++) {
     const state = model.states[world];
     if (classOfState[state] >= 0) continue;
-    if (!real.open) {
-      played += possibilities.jointCount(state);
-      if (played > MOST_ROWS) throw new OverBudget(played, MOST_ROWS);
-    }
     classOfState[state] = offsets.length - 1;
     if (real.open) {
       const outcome = openOutcome(possibilities, state, real);
@@ -193,6 +189,21 @@ function possibleRows<S, M extends Move, O, H extends Happening>(
     offsets.push(next.length);
   }
   return { classOfState, offsets, next, joints, seenBy, separating };
+}
+
+/** @throws OverBudget if the joint choices of all these states together are too many to be played through. */
+function checkRows<S, M extends Move, O, H extends Happening>(
+  possibilities: Possibilities<S, M, O, H>,
+  states: Int32Array,
+): void {
+  const counted = new Uint8Array(possibilities.stateCount);
+  let rows = 0;
+  for (const state of states) {
+    if (counted[state] === 1) continue;
+    counted[state] = 1;
+    rows += possibilities.jointCount(state);
+  }
+  if (rows > MOST_ROWS) throw new OverBudget(rows, MOST_ROWS);
 }
 
 /** What an open choice leads to in a state; null if it is not allowed there or its public outcome is another. */

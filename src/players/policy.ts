@@ -17,9 +17,8 @@ export const randomPolicy = {
     drawMove(choice, random),
 } as const;
 
-/** A move by chance: by the choice's weights, uniformly if it has none. Where there is only one nothing is drawn. */
+/** A move by chance: by the choice's weights, uniformly if it has none. */
 export function drawMove<M extends Move>({ moves, weights }: Choice<M>, random: Random): M {
-  if (moves.length === 1) return moves[0];
   if (weights === undefined) return random.pick(moves);
   const common = weights.reduce((product, weight) => product * weight.denominator, 1n);
   const shares = weights.map((weight) => Number((weight.numerator * common) / weight.denominator));

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { nearestFork } from '../session/branches.ts';
 import { coveredFor } from '../session/seats.ts';
 import { shownName } from '../session/viewpoint.ts';
@@ -8,10 +8,8 @@ import { useCentre } from './centre.ts';
 import { CentrePanel } from './CentrePanel.tsx';
 import { Header } from './Header.tsx';
 import { WhyDialog } from './knowledge/WhyDialog.tsx';
-import { HelpDialog } from './HelpDialog.tsx';
 import { useKeys, type KeyMap } from './keys.ts';
 import { LiveRegion } from './LiveRegion.tsx';
-import { NewGameDialog } from './NewGameDialog.tsx';
 import { NextPanel } from './NextPanel.tsx';
 import { NoticeBar } from './Notice.tsx';
 import { usePrediction } from './predict/prediction.ts';
@@ -37,6 +35,9 @@ import './dialogs.css';
 import './files.css';
 import './branches.css';
 import './small-screens.css';
+
+const NewGameDialog = lazy(() => import('./NewGameDialog.tsx').then((module) => ({ default: module.NewGameDialog })));
+const HelpDialog = lazy(() => import('./HelpDialog.tsx').then((module) => ({ default: module.HelpDialog })));
 
 type Opened = 'new-game' | 'help' | null;
 
@@ -117,8 +118,10 @@ export function App({ copyLink }: { copyLink: () => void }) {
       )}
       <NoticeBar />
       <FileDrop />
-      {opened === 'new-game' ? <NewGameDialog onClose={close} /> : null}
-      {opened === 'help' ? <HelpDialog scenery={scenery} onClose={close} /> : null}
+      <Suspense fallback={null}>
+        {opened === 'new-game' ? <NewGameDialog onClose={close} /> : null}
+        {opened === 'help' ? <HelpDialog scenery={scenery} onClose={close} /> : null}
+      </Suspense>
     </div>
   );
 }

@@ -57,6 +57,9 @@ export function Header({ scenery, onNewGame, onCopyLink, onHelp }: HeaderProps) 
   );
 }
 
+/** More players than this stand closer together. */
+const MANY = 9;
+
 function ViewpointSwitch({ scenery }: { scenery: Scenery }) {
   const words = useWords().header;
   const commands = useCommands();
@@ -65,7 +68,7 @@ function ViewpointSwitch({ scenery }: { scenery: Scenery }) {
   const { living } = path[path.length - 1];
   const locked = useSession((state) => state.lock) !== 'open';
   return (
-    <div className="viewpoints" role="group" aria-label={words.viewpoint}>
+    <div className={names.length > MANY ? 'viewpoints many' : 'viewpoints'} role="group" aria-label={words.viewpoint}>
       <span className="viewpoints-title" aria-hidden="true">
         {words.viewpoint}
       </span>

@@ -18,7 +18,23 @@ export interface Draft {
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-const USUAL_NAMES = ['Ann', 'Bob', 'Cat', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jan', 'Kim', 'Leo', 'Mia'];
+const USUAL_NAMES = [
+  'Ann',
+  'Bob',
+  'Cat',
+  'Dan',
+  'Eve',
+  'Fay',
+  'Gus',
+  'Hal',
+  'Ida',
+  'Jan',
+  'Kim',
+  'Leo',
+  'Mia',
+  'Ned',
+  'Oda',
+];
 
 /** The game that is proposed: the usual number of players, all decided by the usual policy. */
 export function usualDraft(game: GameReport, seed: number): Draft {

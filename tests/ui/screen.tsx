@@ -10,7 +10,8 @@ import { ScreenContext } from '../../src/ui/screen.ts';
 import { english } from '../../src/ui/words.ts';
 
 // Whether each of a thousand elements can be seen takes jsdom long to find out; the browser tests look at that.
-configure({ defaultHidden: true });
+// What is fetched when it is wanted takes a busy machine its time.
+configure({ defaultHidden: true, asyncUtilTimeout: 8_000 });
 
 /** jsdom knows neither modal dialogs nor popovers: they are simply there, or not. */
 function teachDialogs(): void {

@@ -5,10 +5,10 @@ import { LOSSES } from './types.ts';
 
 /** Most players (K23), and most killers among so many: fewer than half (K11). */
 export const MOST_PLAYERS = 15;
-export const MOST_KILLERS = 7;
+const MOST_KILLERS = 7;
 
 /** Nights are numbered within a state's key. */
-export const MOST_NIGHTS = 100;
+const MOST_NIGHTS = 100;
 
 /** The options of Killer. What is left out takes its usual value; an unknown option is refused by name. */
 export const optionsSchema: v.GenericSchema<unknown, KillerOptions> = v.pipe(

@@ -3,7 +3,7 @@ import { MOST_PLAYERS } from './options.ts';
 import type { KillerState } from './state.ts';
 import { isIn, playersOf, resultOf } from './state.ts';
 import * as told from './told.ts';
-import type { Ballot, KillerHappening, KillerMove, KillerOptions, Naming } from './types.ts';
+import type { Ballot, KillerHappening, KillerMove, KillerOptions } from './types.ts';
 
 type Joint = readonly (KillerMove | null)[];
 type KillerStep = Step<KillerState, KillerHappening>;
@@ -39,10 +39,7 @@ function playNight(state: KillerState, joint: Joint, options: KillerOptions): Ki
   if (options.baseline || !options.killersShareChat) {
     for (const move of joint) out = Math.max(out, targetOf(move));
   } else {
-    const killers = state.killers & state.alive;
-    const named = namings(playersOf(state.alive), joint, killers);
-    happenings.push({ kind: 'chat', seenBy: playersOf(killers), named });
-    out = mostNamed(named);
+    out = mostNamed(state, joint, happenings);
   }
   const { players, killers, round, voted } = state;
   const alive = out < 0 ? state.alive : state.alive & ~(1 << out);
@@ -51,32 +48,25 @@ function playNight(state: KillerState, joint: Joint, options: KillerOptions): Ki
   return check(next, out, 'night', happenings, options);
 }
 
-function namings(living: readonly Agent[], joint: Joint, killers: number): Naming[] {
-  const named: Naming[] = [];
-  for (let index = 0; index < living.length; index++) {
-    const agent = living[index];
-    if (isIn(killers, agent)) named.push(told.naming(agent, targetOf(joint[index])));
-  }
-  return named;
-}
-
-/** Whom most killers named, among equals the choice of the one who speaks first; -1 if nobody named anybody. */
-function mostNamed(named: readonly Naming[]): Agent {
-  let most = 0;
-  let found = -1;
-  for (const { target } of named) {
-    if (target === null) continue;
-    let votes = 0;
-    for (const other of named) if (other.target === target) votes++;
-    if (votes > most) {
-      most = votes;
-      found = target;
-    }
-  }
-  return found;
-}
-
 const counts = new Uint8Array(MOST_PLAYERS);
+
+/** Whom most killers named, among equals the choice of the one who speaks first; -1 if nobody named anybody. Tells the killers. */
+function mostNamed(state: KillerState, joint: Joint, happenings: KillerHappening[]): Agent {
+  const killers = state.killers & state.alive;
+  const living = playersOf(state.alive);
+  counts.fill(0);
+  let most = 0;
+  for (let index = 0; index < living.length; index++) {
+    if (!isIn(killers, living[index])) continue;
+    const target = targetOf(joint[index]);
+    happenings.push(told.named(killers, living[index], target));
+    if (target >= 0) most = Math.max(most, ++counts[target]);
+  }
+  if (most === 0) return -1;
+  // Only killers name anybody.
+  const first = joint.find((move) => counts[targetOf(move)] === most);
+  return first === undefined ? -1 : targetOf(first);
+}
 
 /** K17: the most votes is out; a tie is nobody, or left to the lot; without any vote it is always nobody. */
 function countVotes(state: KillerState, joint: Joint, options: KillerOptions): KillerStep {

@@ -2,7 +2,7 @@ import type { Choice, Stage } from '../../engine/rules.ts';
 import type { Random } from '../../kit/random.ts';
 import type { Mind } from '../../players/mind.ts';
 import type { Policy } from '../../players/policy.ts';
-import { randomPolicy } from '../../players/policy.ts';
+import { drawMove } from '../../players/policy.ts';
 import type { KillerMove } from './types.ts';
 
 /**
@@ -11,8 +11,13 @@ import type { KillerMove } from './types.ts';
  */
 export const policies: Readonly<Record<string, Policy<KillerMove>>> = {
   informed: { reasons: true, choose: informedChoice },
-  random: randomPolicy,
+  random: { reasons: false, choose: anyChoice },
 };
+
+/** Any legal choice; where there is only one, as for civilians at night, no chance is spent on it. */
+function anyChoice(choice: Choice<KillerMove>, _stage: Stage, _mind: Mind, random: Random): KillerMove {
+  return choice.moves.length === 1 ? choice.moves[0] : drawMove(choice, random);
+}
 
 function informedChoice({ moves }: Choice<KillerMove>, _stage: Stage, mind: Mind, random: Random): KillerMove {
   const others = moves.filter((move) => 'target' in move && move.target !== mind.me);

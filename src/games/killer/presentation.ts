@@ -24,7 +24,7 @@ const happeningKinds: Readonly<Record<KillerHappening['kind'], true>> = {
   partners: true,
   drawn: true,
   notDrawn: true,
-  chat: true,
+  named: true,
   out: true,
   quiet: true,
   tally: true,
@@ -50,7 +50,7 @@ function did(agent: Agent, move: KillerMove, names: readonly string[], viewer: A
 function offered(move: KillerMove, names: readonly string[]): string {
   switch (move.kind) {
     case 'pass':
-      return 'Nobody';
+      return 'Pass';
     case 'abstain':
       return 'Abstain';
     case 'name':

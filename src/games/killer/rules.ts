@@ -53,7 +53,7 @@ const facesOf = remembered((players) =>
  * How many killers there are.
  * @throws Refusal if they would leave no civilian, or be half or more of the players: the game would be over at once.
  */
-export function killersAmong({ killers }: KillerOptions, players: number): number {
+function killersAmong({ killers }: KillerOptions, players: number): number {
   const count = killers ?? LISTED[players];
   if (count >= players) throw new Refusal(refusals.noCivilians(players, count));
   if (2 * count >= players) throw new Refusal(refusals.over(players, count));

@@ -31,10 +31,10 @@ export const playersOf: (bits: number) => readonly Agent[] = remembered((bits) =
   Array.from({ length: MOST_PLAYERS }, (_, agent) => agent).filter((agent) => isIn(bits, agent)),
 );
 
-/** Makes what belongs to a set of players once. */
-export function remembered<T>(make: (bits: number) => T): (bits: number) => T {
+/** Makes what belongs to a number, such as a set of players, once. */
+export function remembered<T>(make: (number: number) => T): (number: number) => T {
   const made: (T | undefined)[] = [];
-  return (bits) => (made[bits] ??= make(bits));
+  return (number) => (made[number] ??= make(number));
 }
 
 export function isIn(bits: number, agent: Agent): boolean {

@@ -1,7 +1,7 @@
 import type { Agent } from '../../engine/rules.ts';
 import { MOST_PLAYERS } from './options.ts';
 import { isIn, playersOf, remembered } from './state.ts';
-import type { Ballot, KillerHappening, Loss, Naming, Role } from './types.ts';
+import type { Ballot, KillerHappening, Loss, Role } from './types.ts';
 
 /*
  * Happenings as objects that are made once: a night is played in very many worlds, and equal objects are recognised at
@@ -23,7 +23,6 @@ const outs = (by: Out['by']) =>
     return { hidden: out(null), KILLER: out('KILLER'), CIVILIAN: out('CIVILIAN') };
   });
 const OUTS = { night: outs('night'), vote: outs('vote'), lot: outs('lot') };
-const NAMINGS = pairs((by, target): Naming => ({ by, target }));
 const BALLOTS = pairs((voter, target): Ballot => ({ voter, target }));
 
 const partnersOf = remembered((killers): KillerHappening => {
@@ -31,6 +30,14 @@ const partnersOf = remembered((killers): KillerHappening => {
   return { kind: 'partners', seenBy, partners: seenBy };
 });
 const notDrawnOf = remembered((others): KillerHappening => ({ kind: 'notDrawn', seenBy: playersOf(others) }));
+/** There are very many, so that each is made when it is first told. */
+const namingsOf = remembered((killers) => {
+  const seenBy = playersOf(killers);
+  return remembered((place): KillerHappening => {
+    const target = (place % WIDTH) - 1;
+    return { kind: 'named', seenBy, by: Math.floor(place / WIDTH), target: target < 0 ? null : target };
+  });
+});
 const openings = remembered((players) =>
   remembered((killers): KillerHappening => ({ kind: 'opened', seenBy: 'all', players, killers })),
 );
@@ -70,9 +77,9 @@ export function draw(who: Agent, killers: number): readonly KillerHappening[] {
   return others === 0 ? [DRAWN[who]] : [DRAWN[who], notDrawnOf(others)];
 }
 
-/** What a killer named in the chat; -1 for nobody. */
-export function naming(by: Agent, target: Agent): Naming {
-  return NAMINGS[by * WIDTH + target + 1];
+/** Whom one of the living killers, as bits, named in their chat; -1 for nobody. */
+export function named(killers: number, by: Agent, target: Agent): KillerHappening {
+  return namingsOf(killers)(by * WIDTH + target + 1);
 }
 
 /** A player's vote; -1 for nobody. */

@@ -24,8 +24,13 @@ export type KillerHappening =
   /** A killer learns whether it was they who were drawn (K6). */
   | { readonly kind: 'drawn'; readonly seenBy: readonly Agent[]; readonly who: Agent }
   | { readonly kind: 'notDrawn'; readonly seenBy: readonly Agent[] }
-  /** What each living killer named in the killers' chat; null for nobody (K5). */
-  | { readonly kind: 'chat'; readonly seenBy: readonly Agent[]; readonly named: readonly Naming[] }
+  /** Whom a living killer named in the killers' chat, null for nobody (K5): all living killers see it. */
+  | {
+      readonly kind: 'named';
+      readonly seenBy: readonly Agent[];
+      readonly by: Agent;
+      readonly target: Agent | null;
+    }
   /** Somebody is out (K17); the role only where it is shown. */
   | {
       readonly kind: 'out';
@@ -48,11 +53,6 @@ export type KillerHappening =
   | { readonly kind: 'goesOn'; readonly seenBy: 'all'; readonly loss: Loss }
   /** At the end everybody's identity is announced (K20). */
   | { readonly kind: 'roles'; readonly seenBy: 'all'; readonly roles: readonly Role[] };
-
-export interface Naming {
-  readonly by: Agent;
-  readonly target: Agent | null;
-}
 
 export interface Ballot {
   readonly voter: Agent;

@@ -1,6 +1,6 @@
 import type { Sentence } from '../../engine/presentation.ts';
 import type { Agent } from '../../engine/rules.ts';
-import type { KillerHappening, Loss, Naming, Role } from './types.ts';
+import type { KillerHappening, Loss, Role } from './types.ts';
 
 /** Who is spoken of, as a sentence names them: "you" for the viewer. */
 export interface People {
@@ -12,12 +12,11 @@ const ROLE_WORDS: Readonly<Record<Role, string>> = { KILLER: 'killer', CIVILIAN:
 
 const subject = ({ names, viewer }: People, agent: Agent): string => (agent === viewer ? 'You' : names[agent]);
 
-export const object = ({ names, viewer }: People, agent: Agent): string => (agent === viewer ? 'you' : names[agent]);
+const object = ({ names, viewer }: People, agent: Agent): string => (agent === viewer ? 'you' : names[agent]);
 
 const were = (people: People, agent: Agent): string => (agent === people.viewer ? 'were' : 'was');
 
-export const list = (people: People, agents: readonly Agent[]): string =>
-  joined(agents.map((agent) => object(people, agent)));
+const list = (people: People, agents: readonly Agent[]): string => joined(agents.map((agent) => object(people, agent)));
 
 function joined(items: readonly string[]): string {
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
@@ -30,7 +29,7 @@ export function deed(people: People, agent: Agent, verb: string, target: Agent):
 }
 
 /** What a check has told everybody by ending nothing (K18). */
-export function goesOn(loss: Loss): string {
+function goesOn(loss: Loss): string {
   const condition = {
     '00': '',
     '01': ', and no two civilians in a row have been voted out',
@@ -67,8 +66,11 @@ export function told(happening: KillerHappening, people: People): Sentence {
       };
     case 'notDrawn':
       return { icon: 'card', text: 'Another killer was drawn to act.' };
-    case 'chat':
-      return { icon: 'speech', text: chat(happening.named, people) };
+    case 'named': {
+      const { by, target } = happening;
+      const text = target === null ? `${subject(people, by)} named nobody.` : deed(people, by, 'named', target);
+      return { icon: 'speech', text };
+    }
     case 'out': {
       const how = { night: 'out after the night', vote: 'voted out', lot: 'out by lot' }[happening.by];
       const role =
@@ -88,15 +90,6 @@ export function told(happening: KillerHappening, people: People): Sentence {
       return { icon: 'card', text: `${text} ${who}; all others were civilians. All diaries are opened.` };
     }
   }
-}
-
-function chat(named: readonly Naming[], people: People): string {
-  const said = named.map(({ by, target }) => {
-    const whom = target === null ? 'nobody' : target === by ? 'self' : object(people, target);
-    return `${object(people, by)} named ${whom}`;
-  });
-  const text = joined(said);
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
 function tallied({ votes, tied, out }: Extract<KillerHappening, { kind: 'tally' }>, people: People): string {
@@ -136,7 +129,7 @@ export function summed(happening: KillerHappening, names: readonly string[]): st
     case 'partners':
     case 'drawn':
     case 'notDrawn':
-    case 'chat':
+    case 'named':
       return '';
   }
 }
