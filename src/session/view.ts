@@ -247,7 +247,9 @@ export function facesHeld(faces: Faces, held: Held): Faces {
 
 /** The signs that a player wears in some pictures. */
 export function signsIn(faces: Faces, agent: Agent): ReadonlySet<string> {
-  return new Set(faces.flatMap((face) => face.filter(({ of }) => of === agent).map(({ sign }) => sign)));
+  const signs = new Set<string>();
+  for (const face of faces) for (const { of, sign } of face) if (of === agent) signs.add(sign);
+  return signs;
 }
 
 /** How many pictures of worlds (in Salem: deals of the roles) somebody holds possible. */
