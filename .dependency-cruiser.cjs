@@ -74,7 +74,8 @@ module.exports = {
     },
     {
       name: 'games-through-their-list',
-      comment: 'Only src/games/index.ts and first.ts (and the wiring: app.tsx and the command line) may import from a game.',
+      comment:
+        'Only src/games/index.ts and first.ts (and the wiring: app.tsx and the command line) may import from a game.',
       severity: 'error',
       from: {
         path: '^src/',

@@ -12,7 +12,7 @@ import type { Puzzle } from '../../src/games/classics/puzzle.ts';
 import { puzzleRules } from '../../src/games/classics/puzzle.ts';
 import { drinks, hats } from '../../src/games/classics/rows.ts';
 import { ANNOUNCED, russianCards } from '../../src/games/classics/russian.ts';
-import type { UseOfSubject } from './subjects.ts';
+import type { UseOfSubject } from './subject.ts';
 
 const THREE = ['Ann', 'Bob', 'Cat'];
 const actual = fc.constantFrom('told' as const, 'any' as const);
