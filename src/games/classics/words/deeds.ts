@@ -176,6 +176,7 @@ export const gossip = puzzlePresentation({
   },
   stage: ({ round }) => `Call ${round}`,
   question: () => 'Whom do you call?',
+  uneventful: () => 'Nobody calls.',
   offer: ({ target }, names) => `Call ${target === undefined ? '' : names[target]}`,
   results: {
     allKnow: 'Everybody knows all the secrets.',
@@ -290,6 +291,7 @@ export const montyHall = puzzlePresentation({
   stage: ({ phase }) => ({ pick: 'Pick', choose: 'Host', open: 'Door', final: 'Final' })[phase] ?? phase,
   question: ({ phase }) =>
     phase === 'choose' ? 'Which door will you open?' : phase === 'open' ? '' : 'Which door do you take?',
+  uneventful: ({ phase }) => (phase === 'choose' ? 'The host makes up his mind.' : ''),
   offer: ({ kind, what }) => (kind === 'open' ? 'Open the door' : `Door ${what ?? ''}`),
   results: {
     keptWon: 'The contestant kept the door, and won the car.',
@@ -341,6 +343,7 @@ export const coin = puzzlePresentation({
   stage: ({ phase }) => (phase === 'look' ? 'Look' : 'Talk'),
   question: () => 'Do you look under the cup?',
   offer: () => 'Look',
+  uneventful: ({ phase }) => (phase === 'look' ? 'Nobody looks.' : ''),
   options: [
     {
       name: 'coin',

@@ -30,6 +30,8 @@ export interface PuzzleWords {
   stage?(stage: Stage): string;
   offer?(move: PuzzleMove, names: readonly string[]): string;
   question?(stage: Stage): string;
+  /** What is said of a step in which nothing showed. */
+  uneventful?(stage: Stage): string;
   readonly results?: Readonly<Record<string, string>>;
   readonly policies?: Readonly<Record<string, { readonly label: string; readonly help: string }>>;
   readonly options: readonly OptionWords[];
@@ -81,7 +83,7 @@ export function puzzlePresentation(words: PuzzleWords): Presentation {
         ? { from: agent, to: move.target, colour: 'accent', label: 'calls' }
         : null,
     worn: () => null,
-    uneventful: () => '',
+    uneventful: (stage) => words.uneventful?.(stage) ?? '',
     result: ({ reason }) => words.results?.[reason] ?? 'The story is told.',
     policy: (policy) =>
       words.policies?.[policy] ??
