@@ -4,7 +4,7 @@ import { CLASSIC_IDS } from './games/classics/ids.ts';
 import { presentation as salem } from './games/salem/presentation.ts';
 import type { Backend } from './session/backend.ts';
 import { createSession } from './session/session.ts';
-import { startWorker } from './session/worker-client.ts';
+import { startSimulator, startWorker } from './session/worker-client.ts';
 import { App } from './ui/App.tsx';
 import { ScreenContext } from './ui/screen.ts';
 import { connectAddress } from './ui/address.ts';
@@ -26,6 +26,7 @@ const shelf = createShelf(
   { salem },
   {
     killer: () => import('./games/killer/presentation.ts'),
+    standoff: () => import('./games/standoff/presentation.ts'),
     ...Object.fromEntries(CLASSIC_IDS.map((id) => [id, () => classic(id)])),
   },
   (error) => session.commands.notify({ kind: 'problem', text: String(error) }),
@@ -49,7 +50,7 @@ async function begin(): Promise<void> {
 function Screen() {
   const presentations = useSyncExternalStore(shelf.subscribe, shelf.snapshot);
   return (
-    <ScreenContext value={{ session, presentations, words: english }}>
+    <ScreenContext value={{ session, presentations, words: english, startSimulator }}>
       <App copyLink={() => void address.copy()} />
     </ScreenContext>
   );

@@ -92,9 +92,11 @@ class SeededRandom implements Random {
 const TWO_TO_32 = 0x100000000;
 const TOP_BIT = 0x80000000;
 
-/** A seed for the game of a given number in a series. */
+/** A seed for the game of a given number in a series: another for every number, and unlike those of neighbouring seeds. */
 export function seedOf(seed: number, number: number): number {
-  return randomFrom(seed, number).integer(LARGEST_SEED);
+  const begun = mix(Math.imul(number, 0x9e3779b1) + mix((seed | 0) + LANES[0]));
+  const turned = mix(Math.imul(begun, 0x85ebca77) + mix((seed | 0) + LANES[1]));
+  return mix(Math.imul(turned, 0xc2b2ae3d) + mix((seed | 0) + LANES[2])) >>> 0;
 }
 
 /** Mixes the bits of a 32-bit number (the finaliser of MurmurHash 3). */

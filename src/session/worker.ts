@@ -1,6 +1,7 @@
 import { expose } from 'comlink';
 import { allGames, firstGames } from '../games/first.ts';
 import { createLocalBackend } from './local-backend.ts';
+import { createLocalSimulator } from './local-simulator.ts';
 
-/** The worker: models live here, so that the screen never waits for them. */
-expose(createLocalBackend(firstGames, undefined, allGames));
+/** The worker: models live here, so that the screen never waits for them. Another one simulates, when that is wanted. */
+expose({ ...createLocalBackend(firstGames, undefined, allGames), ...createLocalSimulator(allGames) });

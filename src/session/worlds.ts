@@ -62,27 +62,27 @@ export function worldsOf(
   };
   const privateReasons = lazily((index) => (mind === null ? '' : privateReason(vantage, mind, index)));
 
-  const reasonOf = (face: number, standing: Standing): string => {
-    if (standing === 'possible') return '';
-    if (standing === 'pruned') return publicReasons(path.findIndex((step) => step.all.byFace[face] === 0));
-    if (deep !== null) return deepReason(face);
-    return privateReasons(path.findIndex((step) => heldAt(step).byFace[face] === 0));
-  };
   const worlds = faces.map((_, face): WorldView => {
     const count = held.byFace[face];
     const standing = count > 0 ? 'possible' : report.all.byFace[face] > 0 ? 'elsewhere' : 'pruned';
+    const reasonOf = () => {
+      if (standing === 'possible') return '';
+      if (standing === 'pruned') return publicReasons(path.findIndex((step) => step.all.byFace[face] === 0));
+      if (deep !== null) return deepReason(face);
+      return privateReasons(path.findIndex((step) => heldAt(step).byFace[face] === 0));
+    };
     const actual = viewpoint === 'teacher' && face === report.actual;
-    // Sentences are made when they are read: there may be many thousand worlds.
+    // Words are made when they are read: of thousands of worlds few are.
     return {
       face,
       standing,
       count,
       actual,
       get reason() {
-        return reasonOf(face, standing);
+        return reasonOf();
       },
       get label() {
-        return worldLabel(vantage, faces, chain, { face, standing, count, actual, reason: this.reason });
+        return worldLabel(vantage, faces, chain, { face, standing, count, actual, reason: reasonOf() });
       },
     };
   });

@@ -1,16 +1,17 @@
 import { Dices } from 'lucide-react';
 import { useState } from 'react';
-import type { OptionWords, Presentation } from '../engine/presentation.ts';
+import type { Presentation } from '../engine/presentation.ts';
 import type { GameReport } from '../session/backend.ts';
 import type { Run } from '../engine/run.ts';
 import { BY_HAND } from '../session/turn.ts';
 import { signWords } from '../session/signs.ts';
 import { Dialog } from './Dialog.tsx';
+import { OptionField } from './OptionField.tsx';
 import { anySeed, plainRecord, usualDraft, wantedOf, withCard, withPlayers, type Draft } from './new-game.ts';
 import { useCommands, usePresentations, useSession, useWords } from './screen.ts';
 
 /** Asks for a new game: who plays, with what seed or cards, who decides, under which rules. */
-export function NewGameDialog({ onClose }: { onClose: () => void }) {
+export default function NewGameDialog({ onClose }: { onClose: () => void }) {
   const words = useWords().newGame;
   const games = useSession((state) => state.games);
   const run = useSession((state) => state.run);
@@ -141,7 +142,7 @@ function Form({ draft, game, presentation, onChange, onClose }: FormProps) {
       <details className="options" open={game.collection === 'classics'} key={game.id}>
         <summary>{words.options}</summary>
         {presentation.options.map((option) => (
-          <Option
+          <OptionField
             key={option.name}
             option={option}
             value={draft.options[option.name]}
@@ -265,62 +266,5 @@ function Card({
         </option>
       ))}
     </select>
-  );
-}
-
-function Option({
-  option,
-  value,
-  onChange,
-}: {
-  option: OptionWords;
-  value: unknown;
-  onChange: (value: unknown) => void;
-}) {
-  const { label, help, values, name } = option;
-  const id = `option-${name}`;
-  return (
-    <div className="option">
-      <label htmlFor={id}>{label}</label>
-      {values.kind === 'switch' ? (
-        <input
-          id={id}
-          type="checkbox"
-          aria-describedby={`${id}-help`}
-          checked={value === true}
-          onChange={(event) => onChange(event.target.checked)}
-        />
-      ) : values.kind === 'number' ? (
-        <input
-          id={id}
-          type="number"
-          aria-describedby={`${id}-help`}
-          min={values.least}
-          max={values.most}
-          placeholder={values.without}
-          value={typeof value === 'number' && !Number.isNaN(value) ? value : ''}
-          onChange={({ target }) => {
-            const empty = target.value === '' && values.without !== undefined;
-            onChange(empty ? null : target.valueAsNumber);
-          }}
-        />
-      ) : (
-        <select
-          id={id}
-          aria-describedby={`${id}-help`}
-          value={String(value)}
-          onChange={(event) => onChange(event.target.value)}
-        >
-          {values.choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
-        </select>
-      )}
-      <p className="hint" id={`${id}-help`}>
-        {help}
-      </p>
-    </div>
   );
 }

@@ -190,7 +190,15 @@ function describe(seat: BoardSeat, presentation: Presentation, words: ReturnType
       : signs.length > MOST_NAMED
         ? words.many(signs.length)
         : words.maybe(signs);
-  return [seat.name, seat.self ? words.you : '', seat.alive ? '' : words.dead, role, seat.worn ? words.worn : '']
+  const marks = seat.marks.map(({ label }) => label);
+  return [
+    seat.name,
+    seat.self ? words.you : '',
+    seat.alive ? '' : words.dead,
+    ...marks,
+    role,
+    seat.worn ? words.worn : '',
+  ]
     .filter((part) => part !== '')
     .join(', ');
 }

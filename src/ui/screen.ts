@@ -1,6 +1,7 @@
 import { createContext, useCallback, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { KeptAnswers } from '../session/answers.ts';
+import type { StartedSimulator } from '../session/simulator.ts';
 import type { Session } from '../session/session.ts';
 import type { Commands, Presentations, SessionState } from '../session/store.ts';
 import type { Words } from './words.ts';
@@ -10,6 +11,8 @@ export interface Screen {
   readonly session: Session;
   readonly presentations: Presentations;
   readonly words: Words;
+  /** Starts a simulator: one for each simulation. */
+  readonly startSimulator: () => StartedSimulator;
 }
 
 export const ScreenContext = createContext<Screen | null>(null);
@@ -38,6 +41,11 @@ export function useSession<Part>(select: (state: SessionState) => Part): Part {
 /** What can be asked, with the answers so far. */
 export function useAnswers(): KeptAnswers {
   return useScreen().session.answers;
+}
+
+/** Starts a simulator. */
+export function useStartSimulator(): () => StartedSimulator {
+  return useScreen().startSimulator;
 }
 
 /** The games' words, by the game's id; what is not there yet is on its way. */

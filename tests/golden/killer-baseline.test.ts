@@ -48,22 +48,24 @@ describe('K21: baseline play by the rules, every lot followed, gives the exact c
 describe('K21: many games by baseline play agree with the exact chance, within the Wilson interval', () => {
   const sampled = playable.filter(({ exact00 }) => exact00 !== '0').filter((_, place) => place % 2 === 0);
 
-  test('twenty cells of the table', () => {
-    expect(sampled.length).toBeGreaterThanOrEqual(20);
-  });
-
-  test.each(sampled)('$n players, $k killers: $exact00', ({ n, k, exact00 }) => {
-    const names = players(n);
-    const table = killer.open({ killers: k, baseline: true }, names);
-    const games = 2_000;
-    const series = { table, seed: 11, deciders: names.map(() => 'random'), statistics: killer.statistics };
-    const { all } = simulate(
-      series,
-      Array.from({ length: games }, (_, number) => number + 1),
-    );
-    const [low, high] = wilsonInterval(all.wins['civilians'] ?? 0, games);
-    const [numerator, denominator] = exact00.split('/').map(Number);
-    expect(numerator / denominator).toBeGreaterThanOrEqual(low);
-    expect(numerator / denominator).toBeLessThanOrEqual(high);
+  test('twenty cells of the table, of which one in twenty may miss its 95 % interval', () => {
+    const missed = sampled.map(({ n, k, exact00 }) => {
+      const names = players(n);
+      const table = killer.open({ killers: k, baseline: true }, names);
+      const games = 2_000;
+      const series = { table, seed: 1, deciders: names.map(() => 'random'), statistics: killer.statistics };
+      const { all } = simulate(series, Array(games).keys());
+      const [numerator, denominator] = exact00.split('/').map(Number);
+      const exact = numerator / denominator;
+      const [low, high] = wilsonInterval(all.wins['civilians'] ?? 0, games);
+      // Four times the deviation to be expected: one such cell in 16,000.
+      expect(Math.abs((all.wins['civilians'] ?? 0) / games - exact)).toBeLessThan(
+        4 * Math.sqrt((exact * (1 - exact)) / games),
+      );
+      return exact < low || exact > high;
+    });
+    expect(missed.length).toBeGreaterThanOrEqual(20);
+    // More than four of two dozen misses would come about by chance once in 150 times.
+    expect(missed.filter(Boolean).length).toBeLessThanOrEqual(4);
   });
 });
