@@ -1,9 +1,10 @@
+import { listed } from '../../../kit/english.ts';
 import type { Glyph } from '../../../engine/rules.ts';
 import { bulbLines } from '../bulb.ts';
 import { coinLines } from '../coin.ts';
 import { dinnerLines } from '../dining.ts';
 import { cardLines } from '../russian.ts';
-import { actualOption, list, puzzlePresentation, quoted, verb } from './presentation.ts';
+import { actualOption, puzzlePresentation, quoted, verb } from './presentation.ts';
 
 const signOf = (face: readonly Glyph[], player: number): string => face.find(({ of }) => of === player)?.sign ?? '';
 
@@ -172,7 +173,7 @@ export const gossip = puzzlePresentation({
     const heard = String(what)
       .split(' ')
       .map((secret) => `${names[Number(secret.slice(0, -1))]} ${secret.slice(-1)}`);
-    return `${verb(speaking, who, 'hear', 'hears')}: ${list(heard)}.`;
+    return `${verb(speaking, who, 'hear', 'hears')}: ${listed(heard)}.`;
   },
   stage: ({ round }) => `Call ${round}`,
   question: () => 'Whom do you call?',

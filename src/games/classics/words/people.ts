@@ -1,8 +1,9 @@
+import { listed } from '../../../kit/english.ts';
 import type { Agent } from '../../../engine/rules.ts';
 import { muddyLines } from '../muddy.ts';
 import { drinkLines, hatLines } from '../rows.ts';
 import { answer, both } from '../telling.ts';
-import { actualOption, list, pairOfSigns, puzzlePresentation, quoted, verb } from './presentation.ts';
+import { actualOption, pairOfSigns, puzzlePresentation, quoted, verb } from './presentation.ts';
 
 /** Who answered that they know, if the formula is the answers of all to the questions; else null. */
 function knowing(formula: string, names: readonly string[], question: (name: string) => string): Agent[] | null {
@@ -31,7 +32,7 @@ export const muddyChildren = puzzlePresentation({
     if (kind !== 'sees') return null;
     const muddy = muddyAmong(Number(what), speaking.names);
     const sees = verb(speaking, who, 'see', 'sees');
-    return muddy.length === 0 ? `${sees} nobody with mud.` : `${sees} mud on ${list(muddy)}.`;
+    return muddy.length === 0 ? `${sees} nobody with mud.` : `${sees} mud on ${listed(muddy)}.`;
   },
   said(by, formula, names, formulaNames) {
     if (by !== null) return null;
@@ -44,7 +45,7 @@ export const muddyChildren = puzzlePresentation({
     if (known === null) return null;
     if (known.length === 0) return 'All the children: “I do not know whether I am muddy.”';
     if (known.length === names.length) return 'All the children know whether they are muddy.';
-    const who = list(known.map((agent) => names[agent]));
+    const who = listed(known.map((agent) => names[agent]));
     return `${who}: “I know whether I am muddy.” The others do not.`;
   },
   options: [
@@ -94,7 +95,7 @@ export const wiseMen = puzzlePresentation({
   happening({ kind, who, what }, speaking) {
     if (kind !== 'sees') return null;
     const hats = Array.from(String(what)).map((hat) => (hat === '1' ? 'red' : 'white'));
-    return `${verb(speaking, who, 'see', 'sees')} ${list(hats)} in front.`;
+    return `${verb(speaking, who, 'see', 'sees')} ${listed(hats)} in front.`;
   },
   said(by, formula, names, formulaNames) {
     const last = names[names.length - 1];

@@ -109,11 +109,6 @@ export function verb({ names, viewer }: Speaking, who: Agent | undefined, base: 
   return who === viewer ? `You ${base}` : `${names[who]} ${third}`;
 }
 
-/** "Ann, Bob and Cat". */
-export function list(items: readonly string[]): string {
-  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
-}
-
 /** What somebody says, in quotation marks. */
 export function quoted(name: string, words: string): string {
   return `${name}: “${words}”`;
