@@ -1,5 +1,11 @@
 import type { Game } from '../players/game.ts';
 import { salem } from './salem/index.ts';
 
-/** The game that a first visitor finds: its rules come with the worker, those of the others are loaded after. */
-export const first: Game = salem;
+/** The games that come with the page. */
+export const firstGames: readonly Game[] = [salem];
+
+/** All games of the list, once the others are there, too. */
+export async function allGames(): Promise<readonly Game[]> {
+  const { games } = await import('./index.ts');
+  return games;
+}

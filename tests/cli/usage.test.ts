@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { CLASSIC_IDS } from '../../src/games/classics/ids.ts';
 import { commandLine, complaintOf, printed } from './command-line.ts';
 
 test('games lists every game with what can be set', () => {
@@ -35,6 +36,7 @@ test('games lists every game with what can be set', () => {
       policies: ['informed', 'random'],
       options: { rooms: null, roles: 'default', mafia: null, maxNights: 40 },
     },
+    ...CLASSIC_IDS.map((id) => ({ id })),
   ]);
 });
 

@@ -5,9 +5,10 @@ import { historyOf } from '../../src/engine/history.ts';
 import type { Moment } from '../../src/engine/moment.ts';
 import { momentsTo } from '../../src/engine/moment.ts';
 import { Replay } from '../../src/engine/replay.ts';
-import type { Happening, Move, Rules } from '../../src/engine/rules.ts';
+import type { AtomSignature, Happening, Move, Rules } from '../../src/engine/rules.ts';
 import { viewOf } from '../../src/engine/view.ts';
 import { games } from '../../src/games/index.ts';
+import type { Random } from '../../src/kit/random.ts';
 import { randomFrom } from '../../src/kit/random.ts';
 import { contract } from '../../src/logic/contract.ts';
 import { parseFormula } from '../../src/logic/formula/parse.ts';
@@ -46,6 +47,17 @@ function fingerprint(moment: Moment): unknown {
   };
 }
 
+/** One of a game's atoms of the state, written of a player. Where it asks for a number, it is of the same one. */
+function factAbout(
+  random: Random,
+  atoms: readonly (AtomSignature & { readonly of: string })[],
+): (player: string) => string {
+  const { name, arguments: kinds } = random.pick(atoms.filter((atom) => atom.of === 'state'));
+  const number = random.integer(20);
+  return (player) =>
+    kinds.length === 0 ? name : `${name}(${kinds.map((kind) => (kind === 'player' ? player : number)).join(',')})`;
+}
+
 /** The same rules with the happenings and disclosures of every step in another order. */
 function shuffledRules<S, M extends Move, O, H extends Happening>(
   rules: Rules<S, M, O, H>,
@@ -64,8 +76,8 @@ function shuffledRules<S, M extends Move, O, H extends Happening>(
 
 forEveryGame((subject) => {
   const { rules, options, names, most: large = 1_500, share = 1 } = subject;
-  const runs = (number: number) => Math.ceil(number * share);
   const budget = large + 500;
+  const runs = (number: number) => Math.ceil(number * share);
   const game = fc.record({ options, seed: seeds });
   const play = (given: typeof game extends fc.Arbitrary<infer T> ? T : never, steps: number, most: number) => {
     const engine = createEngine(rules, given.options, names, budget);
@@ -162,13 +174,13 @@ forEveryGame((subject) => {
     test('what everybody sees on the board is the same in every world', () => {
       fc.assert(
         fc.property(game, (given) => {
-          const { engine, moment } = play(given, 8, 1_500);
+          const { engine, moment } = play(given, 8, large);
           const seen = engine.marks(moment);
           for (const state of moment.knowledge.model.states) {
             expect(rules.marks?.(engine.possibilities.state(state)) ?? []).toEqual(seen);
           }
         }),
-        { numRuns: 15 },
+        { numRuns: runs(15) },
       );
     });
 
@@ -253,14 +265,12 @@ forEveryGame((subject) => {
           const { model: small, blocks } = contract(model, model.states, 'without-distributed');
           const random = randomFrom(choice);
           const [first, second] = random.shuffle(names);
-          const name = random.pick(
-            rules.atoms(given.options).filter((atom) => atom.of === 'state' && atom.arguments.join() === 'player'),
-          );
+          const about = factAbout(random, rules.atoms(given.options));
           const texts = [
-            `K ${first} ${name.name}(${second})`,
-            `Kw ${first} Kw ${second} ${name.name}(${first})`,
-            `C {${first},${second}} ~${name.name}(${second})`,
-            `[!~${name.name}(${second})] K ${first} Kw ${second} ${name.name}(${first})`,
+            `K ${first} ${about(second)}`,
+            `Kw ${first} Kw ${second} ${about(first)}`,
+            `C {${first},${second}} ~${about(second)}`,
+            `[!~${about(second)}] K ${first} Kw ${second} ${about(first)}`,
           ];
           for (const text of texts) {
             const parsed = parseFormula(text);
@@ -281,10 +291,8 @@ forEveryGame((subject) => {
           const { engine, moment } = play(given, 8, large);
           const random = randomFrom(choice);
           const group = random.shuffle(names).slice(0, 1 + random.integer(names.length));
-          const name = random.pick(
-            rules.atoms(given.options).filter((atom) => atom.of === 'state' && atom.arguments.join() === 'player'),
-          );
-          const fact = `${random.pick(['', '~'])}${name.name}(${random.pick(names)})`;
+          const about = factAbout(random, rules.atoms(given.options));
+          const fact = `${random.pick(['', '~'])}${about(random.pick(names))}`;
           const holds = (text: string) => {
             const parsed = parseFormula(text);
             if (!parsed.ok) throw new Error(parsed.error.message);

@@ -62,7 +62,7 @@ test('a player is told only what they know: true, false, or that they cannot tel
 
 test('the games tell of which atoms their formulas are made', async () => {
   const { backend } = await played();
-  const [salem] = await backend.games(true);
+  const [salem] = await backend.games();
   expect(salem.atoms).toContainEqual({ name: 'gfr', arguments: ['player'] });
   expect(salem.atoms).toContainEqual({ name: 'visited', arguments: ['player', 'player', 'number'] });
 });
