@@ -175,11 +175,19 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
   /** What names and atoms mean at a moment. */
   interpretation(moment: Moment): Interpretation {
     const { knowledge, living, overBudgetSince } = moment;
+    const interpret = (earlier: Moment) => this.interpretation(earlier);
     return {
       agents: this.names,
       living,
       atom: (atom) =>
         atomWorlds(this.#atoms, this.possibilities, knowledge, this.names, overBudgetSince === null, atom),
+      get before() {
+        const earlier = moment.before;
+        // After knowledge was made anew, its steps are no longer those of the moments.
+        if (earlier === null || knowledge.before !== earlier.knowledge) return null;
+        const { parents, merged } = knowledge;
+        return { model: earlier.knowledge.model, interpretation: interpret(earlier), parents, merged };
+      },
     };
   }
 

@@ -1,0 +1,71 @@
+import type { ValuedModel } from '../valued-model.ts';
+import { valuedModel } from '../valued-model.ts';
+import type { PlainModel } from './plain-model.ts';
+import { plainModel } from './plain-model.ts';
+import type { Relation } from './relation.ts';
+import { equivalence, leadsTo } from './relation.ts';
+
+/** Why a relation is no equivalence: the pair that it lacks, and what asks for it. */
+export interface MissingPair {
+  readonly from: number;
+  readonly to: number;
+  readonly because: 'reflexive' | 'symmetric' | 'transitive';
+}
+
+/** The classes of a relation that is an equivalence, or else the pair that it lacks. */
+export type Recognised<Value> =
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly missing: MissingPair };
+
+/** The class of each point, numbered by first members. */
+export function cellsOf(relation: Relation): Recognised<Int32Array> {
+  const cells = new Int32Array(relation.length).fill(-1);
+  let count = 0;
+  for (const [point, targets] of relation.entries()) {
+    if (!leadsTo(relation, point, point)) return missing(point, point, 'reflexive');
+    for (const target of targets) {
+      if (!leadsTo(relation, target, point)) return missing(target, point, 'symmetric');
+      const stray = relation[target].find((last) => !leadsTo(relation, point, last));
+      if (stray !== undefined) return missing(point, stray, 'transitive');
+    }
+    if (cells[point] >= 0) continue;
+    for (const target of targets) cells[target] = count;
+    count++;
+  }
+  return { ok: true, value: cells };
+}
+
+function missing(from: number, to: number, because: MissingPair['because']): Recognised<never> {
+  return { ok: false, missing: { from, to, because } };
+}
+
+/** A plain model whose relations are all equivalences, as an S5 model; its worlds keep their numbers. */
+export type RecognisedModel =
+  | { readonly ok: true; readonly valued: ValuedModel }
+  | { readonly ok: false; readonly agent: number; readonly missing: MissingPair };
+
+export function asPartitions(model: PlainModel): RecognisedModel {
+  const columns: Int32Array[] = [];
+  for (const [agent, relation] of model.relations.entries()) {
+    const read = cellsOf(relation);
+    if (!read.ok) return { ok: false, agent, missing: read.missing };
+    columns.push(read.value);
+  }
+  const worlds = model.worlds.map(({ facts }, world) => ({
+    facts: [...facts],
+    cells: columns.map((column) => column[world]),
+  }));
+  return { ok: true, valued: valuedModel(model.agents, model.atoms, worlds) };
+}
+
+/** An S5 model as a plain one. Worlds are named by `names`; without them w0, w1, … */
+export function fromPartitions(
+  { agents, atoms, model, valuations }: ValuedModel,
+  names?: readonly string[],
+): PlainModel {
+  return plainModel(
+    agents,
+    atoms,
+    Array.from(model.states, (state, world) => ({ name: names?.[world] ?? `w${world}`, facts: valuations[state] })),
+    model.cells.map(equivalence),
+  );
+}
