@@ -26,6 +26,7 @@ export const logicMessages = {
     `The event model is about ${given.join(', ') || 'nobody'}; the model is about ${agents.join(', ') || 'nobody'}.`,
   changedTwice: (event: string, atom: string): string =>
     `The event "${event}" changes "${atom}" twice; an event gives each atom one formula.`,
+  unknownEvent: (name: string): string => `There is no event "${name}" here.`,
   noStepBefore:
     'There is no step before this one, or none that is known, so "Y" (before the last step) says nothing here.',
   noHistory: 'There is nothing to explain without a moment.',
