@@ -25,7 +25,10 @@ export const messages = {
     simulate: 'Plays many games by built-in players and tells how they ended.',
     merge: 'Puts the outputs of all shards of a simulation together, as if it had been run at once.',
     know: 'Plays a scenario, or each of a list, and answers its queries. FILE may be - for standard input.',
-    check: "Answers the queries of structures in SMCDEL's text format. A FILE may be - for standard input.",
+    check:
+      "Answers the queries of structures in SMCDEL's text format and of models in JSON. A FILE may be - for standard input.",
+    convert:
+      'Writes a structure, a model in JSON or a link of the modal logic playground in another format. FILE may be - for standard input.',
   },
   usage: (commands: readonly CommandWords[]): string =>
     [
@@ -103,6 +106,9 @@ export const messages = {
     `There is no player ${given}. The players are ${names.join(', ')}.`,
   query: (text: string, problem: string): string => `The query ${JSON.stringify(text)}: ${problem}`,
 
+  toMissing: (known: readonly string[]): string => `--to is missing: ${known.join(', ')}.`,
+  unknownFormat: (given: string, known: readonly string[]): string =>
+    `--to must be one of ${known.join(', ')}, not "${given}".`,
   queryPlace: (file: string, number: number): string => `${file}, query ${number}`,
   unlawful: (state: readonly number[]): string =>
     `the state {${state.join(',')}} breaks the law, so nothing can be true or false there.`,

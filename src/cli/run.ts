@@ -2,6 +2,7 @@ import { Refusal } from '../engine/refusal.ts';
 import { readArguments } from './arguments.ts';
 import type { Command } from './command.ts';
 import { checkCommand } from './commands/check.ts';
+import { convertCommand } from './commands/convert.ts';
 import { gamesCommand } from './commands/games.ts';
 import { knowCommand } from './commands/know.ts';
 import { mergeCommand } from './commands/merge.ts';
@@ -18,6 +19,7 @@ const COMMANDS: readonly Command[] = [
   mergeCommand,
   knowCommand,
   checkCommand,
+  convertCommand,
 ];
 
 /** What is to be printed where, and the exit code. */

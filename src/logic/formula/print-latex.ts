@@ -59,6 +59,10 @@ function writeLatexNames(names: readonly string[]): string {
 /** Plain words in math's sans serif, which is small in subscripts; other names as text, which keeps their spaces. */
 function writeLatexName(name: string): string {
   if (/^[A-Za-z0-9]+$/.test(name)) return `\\mathsf{${name}}`;
-  const escaped = Array.from(name.replace(/[\s\p{C}]+/gu, ' '), (sign) => textSigns.get(sign) ?? sign).join('');
-  return `\\textsf{${escaped}}`;
+  return `\\textsf{${latexText(name)}}`;
+}
+
+/** A text for LaTeX's text mode, in one line. Nothing in it can run a command. */
+export function latexText(text: string): string {
+  return Array.from(text.replace(/[\s\p{C}]+/gu, ' '), (sign) => textSigns.get(sign) ?? sign).join('');
 }

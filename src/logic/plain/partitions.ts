@@ -21,21 +21,29 @@ export function cellsOf(relation: Relation): Recognised<Int32Array> {
   const cells = new Int32Array(relation.length).fill(-1);
   let count = 0;
   for (const [point, targets] of relation.entries()) {
-    if (!leadsTo(relation, point, point)) return missing(point, point, 'reflexive');
-    for (const target of targets) {
-      if (!leadsTo(relation, target, point)) return missing(target, point, 'symmetric');
-      const stray = relation[target].find((last) => !leadsTo(relation, point, last));
-      if (stray !== undefined) return missing(point, stray, 'transitive');
-    }
     if (cells[point] >= 0) continue;
-    for (const target of targets) cells[target] = count;
+    if (!leadsTo(relation, point, point))
+      return { ok: false, missing: { from: point, to: point, because: 'reflexive' } };
+    for (const target of targets) {
+      if (!sameTargets(relation[target], targets)) return { ok: false, missing: missingPair(relation, point, target) };
+      cells[target] = count;
+    }
     count++;
   }
   return { ok: true, value: cells };
 }
 
-function missing(from: number, to: number, because: MissingPair['because']): Recognised<never> {
-  return { ok: false, missing: { from, to, because } };
+function sameTargets(one: Int32Array, other: Int32Array): boolean {
+  return one === other || (one.length === other.length && one.every((target, index) => target === other[index]));
+}
+
+/** What is lacking between a point that leads to itself and one that it leads to, which do not lead to the same. */
+function missingPair(relation: Relation, point: number, target: number): MissingPair {
+  if (!leadsTo(relation, target, point)) return { from: target, to: point, because: 'symmetric' };
+  const beyond = relation[target].find((last) => !leadsTo(relation, point, last));
+  if (beyond !== undefined) return { from: point, to: beyond, because: 'transitive' };
+  const missed = relation[point].find((last) => !leadsTo(relation, target, last)) ?? point;
+  return { from: target, to: missed, because: 'transitive' };
 }
 
 /** A plain model whose relations are all equivalences, as an S5 model; its worlds keep their numbers. */

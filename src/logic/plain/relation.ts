@@ -42,7 +42,15 @@ export function leadsTo(relation: Relation, from: number, to: number): boolean {
 
 /** The points from which everything that the relation leads to lies in `inner`. */
 export function allSuccessorsIn(relation: Relation, inner: WorldSet): WorldSet {
-  return Uint8Array.from(relation, (targets) => (targets.every((target) => inner[target] === 1) ? 1 : 0));
+  // The points of a class share their targets, which are then looked at once.
+  const known = new Map<Int32Array, number>();
+  return Uint8Array.from(relation, (targets) => {
+    const before = known.get(targets);
+    if (before !== undefined) return before;
+    const all = targets.every((target) => inner[target] === 1) ? 1 : 0;
+    known.set(targets, all);
+    return all;
+  });
 }
 
 /** For each point, what every one of the relations leads to; with no relation, all points. */
