@@ -184,7 +184,8 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
       get before() {
         const earlier = moment.before;
         // After knowledge was made anew, its steps are no longer those of the moments.
-        if (earlier === null || knowledge.before !== earlier.knowledge) return null;
+        if (earlier === null) return null;
+        if (earlier.knowledge !== knowledge.before) return null;
         const { parents, merged } = knowledge;
         return { model: earlier.knowledge.model, interpretation: interpret(earlier), parents, merged };
       },

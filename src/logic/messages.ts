@@ -27,6 +27,7 @@ export const logicMessages = {
   changedTwice: (event: string, atom: string): string =>
     `The event "${event}" changes "${atom}" twice; an event gives each atom one formula.`,
   unknownEvent: (name: string): string => `There is no event "${name}" here.`,
+  bisimilar: 'The worlds are bisimilar: no formula tells them apart.',
   noStepBefore:
     'There is no step before this one, or none that is known, so "Y" (before the last step) says nothing here.',
   noHistory: 'There is nothing to explain without a moment.',

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { LabDocument } from '../../src/logic/exchange/document.ts';
-import { documentOf } from '../../src/logic/exchange/document.ts';
+import type { LabFile } from '../../src/logic/exchange/lab-file.ts';
+import { labFileOf } from '../../src/logic/exchange/lab-file.ts';
 import { decodeModel, encodeModel } from '../../src/logic/exchange/model-link.ts';
-import { documentOfStructure, documentOfText, openText } from '../../src/logic/exchange/open-text.ts';
+import { labFileOfStructure, labFileOfText, openText } from '../../src/logic/exchange/open-text.ts';
 import { readPlayground } from '../../src/logic/exchange/playground.ts';
 import { readModel } from '../../src/logic/exchange/read-json.ts';
 import { structureOf } from '../../src/logic/exchange/structure-of.ts';
@@ -32,7 +32,7 @@ function problemOf(reading: { readonly ok: boolean; readonly problem?: string })
   return reading.problem ?? 'it was read';
 }
 
-const arbitraryDocument: fc.Arbitrary<LabDocument> = fc.boolean().chain((isS5) =>
+const arbitraryLabFile: fc.Arbitrary<LabFile> = fc.boolean().chain((isS5) =>
   arbitraryPlainModel(isS5).chain((model) =>
     fc.record({
       model: fc.constant(model),
@@ -79,10 +79,10 @@ function bare(value: unknown): unknown {
 describe('JSON', () => {
   test('write then read, for people and in one line, and as a link', () => {
     fc.assert(
-      fc.property(arbitraryDocument, fc.boolean(), (document, forPeople) => {
-        const expected = bare(document);
-        expect(bare(read(readModel(writeModel(document, forPeople))))).toEqual(expected);
-        const link = encodeModel(document);
+      fc.property(arbitraryLabFile, fc.boolean(), (labFile, forPeople) => {
+        const expected = bare(labFile);
+        expect(bare(read(readModel(writeModel(labFile, forPeople))))).toEqual(expected);
+        const link = encodeModel(labFile);
         expect(link).toMatch(/^m1\.[\w-]+$/);
         expect(bare(read(decodeModel(`#${link}`)))).toEqual(expected);
       }),
@@ -207,7 +207,7 @@ describe('JSON', () => {
     ['foreign', '1.abc', 'This link holds no model.'],
     [
       'cut off',
-      encodeModel(documentOf(plainModel([], [], [], []), true)).slice(0, -6),
+      encodeModel(labFileOf(plainModel([], [], [], []), true)).slice(0, -6),
       'This link was cut off, or changed on its way.',
     ],
   ])('a link that is %s is refused', (_, link, message) => {
@@ -225,10 +225,10 @@ describe("SMCDEL's structures", () => {
     fc.assert(
       fc.property(arbitraryPlainModel(true), arbitraryFormula(true).filter(speakable), (model, formula) => {
         const asked = { kind: 'VALID?' as const, world: null, formula, text: printFormula(formula) };
-        const text = read(writeModelAsStructure({ ...documentOf(model, true), queries: [asked] }));
+        const text = read(writeModelAsStructure({ ...labFileOf(model, true), queries: [asked] }));
         const back = parseStructure(text);
         if (!back.ok) throw new Error(`${back.error.message}\n${text}`);
-        const listed = read(documentOfStructure(back.structure));
+        const listed = read(labFileOfStructure(back.structure));
         const there = plainTruth(listed.model, back.structure.queries[0].formula);
         const valued = asPartitions(model);
         if (!valued.ok) throw new Error('no equivalences');
@@ -248,7 +248,7 @@ describe("SMCDEL's structures", () => {
       fc.property(arbitraryFormula(true).filter(speakable), (formula) => {
         const asked = { kind: 'VALID?' as const, world: null, formula, text: '' };
         const [model] = fc.sample(arbitraryPlainModel(true), { numRuns: 1, seed: 7 });
-        const text = read(writeModelAsStructure({ ...documentOf(model, true), queries: [asked] }));
+        const text = read(writeModelAsStructure({ ...labFileOf(model, true), queries: [asked] }));
         const back = parseStructure(text);
         if (!back.ok) throw new Error(back.error.message);
         for (const part of subformulas(back.structure.queries[0].formula)) {
@@ -268,7 +268,7 @@ describe("SMCDEL's structures", () => {
   test('names and lists that SMCDEL has not', () => {
     const text = read(
       writeModelAsStructure(
-        documentOf(
+        labFileOf(
           plainModel(
             ['Zoë', 'all'],
             ['p'],
@@ -300,7 +300,7 @@ describe("SMCDEL's structures", () => {
 
   test('what is no S5 model, or cannot be said there, is refused with the reason', () => {
     const plain = plainModel(['a'], [], [{ name: 'u', facts: [] }], [relationOf(1, [])]);
-    expect(problemOf(writeModelAsStructure(documentOf(plain, false)))).toBe(
+    expect(problemOf(writeModelAsStructure(labFileOf(plain, false)))).toBe(
       'The relation of a is no equivalence: it leads not from "u" to "u", as it must to be reflexive.',
     );
     const structure = parseStructure('VARS 1 LAW Top OBS a: 1 VALID? D {} 1');
@@ -308,14 +308,14 @@ describe("SMCDEL's structures", () => {
     expect(problemOf(writeStructure(structure.structure))).toContain('no sign for distributed knowledge of nobody');
     const unlawful = parseStructure('VARS 1 LAW 1 OBS a: 1 TRUE? {} 1');
     if (!unlawful.ok) throw new Error(unlawful.error.message);
-    expect(problemOf(documentOfStructure(unlawful.structure))).toContain('The state {} breaks the law');
+    expect(problemOf(labFileOfStructure(unlawful.structure))).toContain('The state {} breaks the law');
   });
 });
 
 describe("the modal logic playground's links", () => {
   test('states, valuation and relation; deleted states keep the others numbers', () => {
-    const { document, because } = read(readPlayground('https://example.org/?model=Ap,qS0,2;;AS0;'));
-    expect(document.model).toEqual(
+    const { labFile, because } = read(readPlayground('https://example.org/?model=Ap,qS0,2;;AS0;'));
+    expect(labFile.model).toEqual(
       plainModel(
         ['a'],
         ['p', 'q'],
@@ -332,7 +332,7 @@ describe("the modal logic playground's links", () => {
         ],
       ),
     );
-    expect(document.isS5).toBe(false);
+    expect(labFile.isS5).toBe(false);
     expect(because).toBe(
       'The relation of a is no equivalence: it leads not from "w2" to "w2", as it must to be transitive.',
     );
@@ -341,12 +341,12 @@ describe("the modal logic playground's links", () => {
   test('an equivalence opens as an S5 model', () => {
     const read5 = read(readPlayground('ApS0,1;AS1,0;'));
     expect(read5.because).toBeNull();
-    expect(read5.document.isS5).toBe(true);
+    expect(read5.labFile.isS5).toBe(true);
   });
 
   test('a variable with an S, escapes in the link, and a link among texts of other formats', () => {
     const opened = read(openText('http://x/?model=AStart,KS0%3B'));
-    expect(read(documentOfText(opened)).model.atoms).toEqual(['"K"', 'Start']);
+    expect(read(labFileOfText(opened)).model.atoms).toEqual(['"K"', 'Start']);
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { Refusal } from '../../engine/refusal.ts';
 import type { Query, Structure } from '../../logic/formula/structure.ts';
-import type { LabDocument, LabQuery } from '../../logic/exchange/document.ts';
+import type { LabFile, LabQuery } from '../../logic/exchange/lab-file.ts';
 import { openText } from '../../logic/exchange/open-text.ts';
 import { asPartitions } from '../../logic/plain/partitions.ts';
 import { plainTruth } from '../../logic/plain/plain-truth.ts';
@@ -24,7 +24,7 @@ export const checkCommand: Command = {
     return words.flatMap((file) => {
       const read = openText(files.read(file));
       if (!read.ok) throw new Refusal(messages.inFile(nameOf(file), read.problem));
-      if (read.value.kind === 'document') return answersOf(file, read.value.document);
+      if (read.value.kind === 'labFile') return answersOf(file, read.value.labFile);
       const { structure } = read.value;
       const listed = listStates(structure, nameOf(file));
       return structure.queries.map((query, index) => {
@@ -36,7 +36,7 @@ export const checkCommand: Command = {
 };
 
 /** The answers to a model's queries; for `WHERE?` the names of worlds, in the model's order. */
-function answersOf(file: string, { model, queries }: LabDocument): string[] {
+function answersOf(file: string, { model, queries }: LabFile): string[] {
   const read = asPartitions(model);
   const where = ({ formula }: LabQuery) =>
     read.ok ? truth(read.valued.model, formula, valuedInterpretation(read.valued)) : plainTruth(model, formula);

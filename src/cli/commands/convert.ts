@@ -1,7 +1,7 @@
 import { Refusal } from '../../engine/refusal.ts';
-import type { Reading } from '../../logic/exchange/document.ts';
+import type { Reading } from '../../logic/exchange/lab-file.ts';
 import type { OpenedText } from '../../logic/exchange/open-text.ts';
-import { documentOfText, openText } from '../../logic/exchange/open-text.ts';
+import { labFileOfText, openText } from '../../logic/exchange/open-text.ts';
 import { writeDot } from '../../logic/exchange/write-dot.ts';
 import { writeModel } from '../../logic/exchange/write-json.ts';
 import { writeModelAsStructure, writeStructure } from '../../logic/exchange/write-smcdel.ts';
@@ -36,7 +36,7 @@ export const convertCommand: Command = {
 
 function written(opened: OpenedText, format: string): Reading<string> {
   if (format === 'smcdel' && opened.kind === 'structure') return writeStructure(opened.structure);
-  const read = documentOfText(opened);
+  const read = labFileOfText(opened);
   if (!read.ok) return read;
   switch (format) {
     case 'smcdel':

@@ -1,7 +1,7 @@
 import { asPartitions } from '../plain/partitions.ts';
 import type { PlainModel } from '../plain/plain-model.ts';
 import { leadsTo } from '../plain/relation.ts';
-import { Unreadable } from './document.ts';
+import { Unreadable } from './lab-file.ts';
 import { exchangeMessages as messages } from './messages.ts';
 
 /** A line of a drawing between two worlds, or from a world to itself. */

@@ -3,8 +3,8 @@ import type { PlainModel } from '../plain/plain-model.ts';
 import { plainModel } from '../plain/plain-model.ts';
 import { asPartitions } from '../plain/partitions.ts';
 import { relationOf } from '../plain/relation.ts';
-import type { LabDocument, Reading } from './document.ts';
-import { documentOf, reading, Unreadable } from './document.ts';
+import type { LabFile, Reading } from './lab-file.ts';
+import { labFileOf, reading, Unreadable } from './lab-file.ts';
 import { exchangeMessages as messages } from './messages.ts';
 
 /** The one agent of a playground's model. */
@@ -15,7 +15,7 @@ const LONGEST = 100_000;
 
 /** A model from elsewhere, and why it is no S5 model; null if it is one. */
 export interface Opened {
-  readonly document: LabDocument;
+  readonly labFile: LabFile;
   readonly because: string | null;
 }
 
@@ -46,11 +46,11 @@ export function readPlayground(link: string): Reading<Opened> {
 /** A model with the word on whether it is S5. */
 export function opened(model: PlainModel): Opened {
   const read = asPartitions(model);
-  if (read.ok) return { document: documentOf(model, true), because: null };
+  if (read.ok) return { labFile: labFileOf(model, true), because: null };
   const { from, to, because } = read.missing;
   const [one, other] = [model.worlds[from].name, model.worlds[to].name];
   return {
-    document: documentOf(model, false),
+    labFile: labFileOf(model, false),
     because: messages.notEquivalence(model.agents[read.agent], one, other, because),
   };
 }

@@ -12,8 +12,8 @@ import type { PlainModel } from '../plain/plain-model.ts';
 import { plainModel, refuseDoubles } from '../plain/plain-model.ts';
 import type { Relation } from '../plain/relation.ts';
 import { equivalence, relationOf } from '../plain/relation.ts';
-import type { LabDocument, LabQuery, Reading } from './document.ts';
-import { reading, Unreadable } from './document.ts';
+import type { LabFile, LabQuery, Reading } from './lab-file.ts';
+import { reading, Unreadable } from './lab-file.ts';
 import { exchangeMessages as messages } from './messages.ts';
 import type { AgentJson, ModelJson } from './schema.ts';
 import { FORMAT, FORMAT_VERSION, modelSchema } from './schema.ts';
@@ -22,12 +22,12 @@ import { FORMAT, FORMAT_VERSION, modelSchema } from './schema.ts';
 const LONGEST_TEXT = 4_000_000;
 
 /** Reads a model from its JSON, as docs/models.md and docs/model.schema.json describe it. Never throws for a faulty text. */
-export function readModel(text: string): Reading<LabDocument> {
+export function readModel(text: string): Reading<LabFile> {
   return reading(() => {
     if (text.length > LONGEST_TEXT) throw new Unreadable(messages.tooLong(text.length, LONGEST_TEXT));
     const read = readJson(text);
     if (!read.ok) throw new Unreadable(messages.notJson(read.line, read.column, read.found));
-    return documentIn(checked(read.value));
+    return labFileIn(checked(read.value));
   });
 }
 
@@ -41,7 +41,7 @@ function checked(value: unknown): ModelJson {
   throw new Unreadable(messages.schema(read.issues.slice(0, 3).map(describeIssue).join(' ')));
 }
 
-function documentIn(json: ModelJson): LabDocument {
+function labFileIn(json: ModelJson): LabFile {
   const isS5 = json.kind === 's5';
   for (const atom of json.atoms) checkAtom(atom);
   const worldNames = json.worlds.map(({ name }) => name);

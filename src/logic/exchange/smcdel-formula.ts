@@ -1,5 +1,5 @@
 import type { Announcement, AtomFormula, Collective, Formula, Group } from '../formula/formula.ts';
-import { Unreadable } from './document.ts';
+import { Unreadable } from './lab-file.ts';
 import { exchangeMessages as messages } from './messages.ts';
 
 /** How atoms and agents are called in a structure file: by a number, by a word of letters and digits. */
@@ -71,8 +71,9 @@ function oneOf(operands: readonly string[]): string {
   return many('OR', cases, 'Bot');
 }
 
-function membersOf(group: Group, { everybody, agent }: SmcdelNames): string[] {
-  return [...new Set(group.kind === 'listed' ? group.agents : everybody)].map(agent);
+function membersOf(group: Group, names: SmcdelNames): string[] {
+  const members = group.kind === 'listed' ? group.agents : names.everybody;
+  return [...new Set(members)].map((member) => names.agent(member));
 }
 
 function writeCollective({ kind, whether, group }: Collective, inner: string, names: SmcdelNames): string {

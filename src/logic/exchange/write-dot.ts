@@ -1,9 +1,9 @@
-import type { LabDocument, Reading } from './document.ts';
-import { reading } from './document.ts';
+import type { LabFile, Reading } from './lab-file.ts';
+import { reading } from './lab-file.ts';
 import { edgesOf, worldTexts } from './edges.ts';
 
 /** A model for graphviz. An S5 model is an undirected graph without loops; the actual world has a double border. */
-export function writeDot({ model, actual }: LabDocument): Reading<string> {
+export function writeDot({ model, actual }: LabFile): Reading<string> {
   return reading(() => {
     const { isS5, edges } = edgesOf(model);
     const arrow = isS5 ? '--' : '->';

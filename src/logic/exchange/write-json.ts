@@ -3,13 +3,13 @@ import { cellsOf } from '../plain/partitions.ts';
 import type { PlainEventModel } from '../plain/plain-events.ts';
 import type { Relation } from '../plain/relation.ts';
 import { pairsOf } from '../plain/relation.ts';
-import type { LabDocument } from './document.ts';
+import type { LabFile } from './lab-file.ts';
 import type { AgentJson, ModelJson } from './schema.ts';
 import { FORMAT, FORMAT_VERSION } from './schema.ts';
 
 /** A model as JSON, which `readModel` reads. One line, or one for each part if it is for people. */
-export function writeModel(document: LabDocument, forPeople = false): string {
-  const json = jsonOf(document);
+export function writeModel(labFile: LabFile, forPeople = false): string {
+  const json = jsonOf(labFile);
   if (!forPeople) return JSON.stringify(json);
   const lines = Object.entries(json).map(([key, value]) => `${JSON.stringify(key)}: ${writeField(value)}`);
   return `{\n  ${lines.join(',\n  ')}\n}`;
@@ -21,7 +21,7 @@ function writeField(value: unknown): string {
   return `[\n    ${value.map((item) => JSON.stringify(item)).join(',\n    ')}\n  ]`;
 }
 
-function jsonOf({ model, isS5, actual, eventModel, queries, notation }: LabDocument): ModelJson {
+function jsonOf({ model, isS5, actual, eventModel, queries, notation }: LabFile): ModelJson {
   const names = model.worlds.map(({ name }) => name);
   return {
     format: FORMAT,

@@ -3,8 +3,8 @@ import { isReserved } from '../formula/names.ts';
 import { printFormula } from '../formula/print.ts';
 import type { Structure } from '../formula/structure.ts';
 import { asPartitions } from '../plain/partitions.ts';
-import type { LabDocument, LabQuery, Reading } from './document.ts';
-import { reading, Unreadable } from './document.ts';
+import type { LabFile, LabQuery, Reading } from './lab-file.ts';
+import { reading, Unreadable } from './lab-file.ts';
 import { exchangeMessages as messages } from './messages.ts';
 import type { SmcdelNames } from './smcdel-formula.ts';
 import { writeSmcdelFormula } from './smcdel-formula.ts';
@@ -47,7 +47,7 @@ export function writeStructure({ variables, law, observes, queries }: Structure)
  * An S5 model as a structure in SMCDEL's text format; comments say what its variables stand for. A model that is not S5 is refused, with
  * the pair that its relation lacks. An event model is left out, which a comment says.
  */
-export function writeModelAsStructure({ model, eventModel, queries }: LabDocument): Reading<string> {
+export function writeModelAsStructure({ model, eventModel, queries }: LabFile): Reading<string> {
   return reading(() => {
     const read = asPartitions(model);
     if (!read.ok) {

@@ -5,7 +5,7 @@ import type { PlainEventModel } from '../plain/plain-events.ts';
 import type { PlainModel } from '../plain/plain-model.ts';
 
 /** What a file or a link of the lab holds: a model, and what goes with it. */
-export interface LabDocument {
+export interface LabFile {
   readonly model: PlainModel;
   /** True if every relation must be an equivalence. */
   readonly isS5: boolean;
@@ -31,7 +31,7 @@ export type Reading<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problem: string };
 
 /** A model alone. */
-export function documentOf(model: PlainModel, isS5: boolean): LabDocument {
+export function labFileOf(model: PlainModel, isS5: boolean): LabFile {
   return { model, isS5, actual: null, eventModel: null, queries: [], notation: null };
 }
 
