@@ -90,6 +90,7 @@ export const englishFormulas = {
       says: 'together they would know whether f',
       example: (f: string) => `Dw all ${f}`,
     },
+    { key: 'Y', written: 'Y f', says: 'before the last step, f', example: (f: string) => `Y ~${f}` },
     {
       key: '[!',
       written: '[!f] g',

@@ -39,7 +39,7 @@ const textSigns: ReadonlyMap<string, string> = new Map([
   ['>', '\\textgreater{}'],
   ['|', '\\textbar{}'],
   ['"', "''"],
-  ['′', "$'$"],
+  ['′', "\\ensuremath{'}"],
 ]);
 
 /** In print, "holds possible" is usually K with a hat. */
