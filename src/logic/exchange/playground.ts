@@ -44,7 +44,7 @@ export function readPlayground(link: string): Reading<Opened> {
 }
 
 /** A model with the word on whether it is S5. */
-export function opened(model: PlainModel): Opened {
+function opened(model: PlainModel): Opened {
   const read = asPartitions(model);
   if (read.ok) return { labFile: labFileOf(model, true), because: null };
   const { from, to, because } = read.missing;

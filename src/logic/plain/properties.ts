@@ -8,7 +8,7 @@ import { leadsTo } from './relation.ts';
  */
 export type FrameAxiom = 'T' | 'D' | 'B' | '4' | '5';
 
-export const frameAxioms: readonly FrameAxiom[] = ['T', 'D', 'B', '4', '5'];
+const frameAxioms: readonly FrameAxiom[] = ['T', 'D', 'B', '4', '5'];
 
 /** Whether a relation has the property of an axiom, and where not. */
 export interface FrameProperty {
