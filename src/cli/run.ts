@@ -1,6 +1,7 @@
 import { Refusal } from '../engine/refusal.ts';
 import { readArguments } from './arguments.ts';
 import type { Command } from './command.ts';
+import { balanceCommand } from './commands/balance.ts';
 import { checkCommand } from './commands/check.ts';
 import { convertCommand } from './commands/convert.ts';
 import { gamesCommand } from './commands/games.ts';
@@ -8,6 +9,7 @@ import { knowCommand } from './commands/know.ts';
 import { mergeCommand } from './commands/merge.ts';
 import { playCommand } from './commands/play.ts';
 import { simulateCommand } from './commands/simulate.ts';
+import { solveCommand } from './commands/solve.ts';
 import type { Files } from './files.ts';
 import { messages } from './messages.ts';
 import { Misuse } from './misuse.ts';
@@ -17,7 +19,9 @@ const COMMANDS: readonly Command[] = [
   playCommand,
   simulateCommand,
   mergeCommand,
+  balanceCommand,
   knowCommand,
+  solveCommand,
   checkCommand,
   convertCommand,
 ];

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { FaceTable, possibleFaces } from '../engine/counts.ts';
 import type { Moment } from '../engine/moment.ts';
 import { Refusal } from '../engine/refusal.ts';
+import { outcomeOf } from '../engine/rules.ts';
 import { parseFormula } from '../logic/formula/parse.ts';
 import { MeaningError } from '../logic/truth.ts';
 import type { Table } from '../players/game.ts';
@@ -66,7 +67,7 @@ export function answerScenario(scenario: Scenario, tables: Tables): ScenarioAnsw
     worlds: moment.knowledge.model.size,
     possible: Object.fromEntries(possible),
     alive: moment.living.map(name),
-    result: moment.result === null ? null : (moment.result.winner ?? messages.draw),
+    result: moment.result === null ? null : outcomeOf(moment.result),
     ...(moment.overBudgetSince === null ? {} : { overBudget: true as const }),
   };
 }
@@ -96,10 +97,11 @@ function decide(table: Table, moment: Moment, entry: Readonly<Record<string, unk
     const speaker = by === null ? null : player(by, engine.names);
     return engine.advance(moment, { kind: 'announce', by: speaker, formula: announce });
   }
-  if ('silence' in entry) {
-    const { silence, by, ...rest } = entry;
-    if (typeof silence !== 'string' || Object.keys(rest).length > 0) throw new Refusal(messages.silence);
-    return engine.advance(moment, { kind: 'silence', by: player(by, engine.names), formula: silence });
+  for (const kind of ['claim', 'silence'] as const) {
+    if (!(kind in entry)) continue;
+    const { [kind]: formula, by, ...rest } = entry;
+    if (typeof formula !== 'string' || Object.keys(rest).length > 0) throw new Refusal(messages[kind]);
+    return engine.advance(moment, { kind, by: player(by, engine.names), formula });
   }
   const reading = table.script(entry, moment);
   const next = engine.advance(moment, { kind: 'act', joint: reading.joint });

@@ -1,5 +1,5 @@
 import type { Random } from '../kit/random.ts';
-import { knows } from '../logic/formula/constructors.ts';
+import { knows, not } from '../logic/formula/constructors.ts';
 import type { Formula } from '../logic/formula/formula.ts';
 import { parseFormula } from '../logic/formula/parse.ts';
 import type { Interpretation } from '../logic/truth.ts';
@@ -14,11 +14,11 @@ import { coarsen, coarseShare, coarseStep } from './coarse.ts';
 import type { Knowledge, RealStep } from './knowledge.ts';
 import { actualCell, announceKnowledge, dealKnowledge, sameMove, stepKnowledge } from './knowledge.ts';
 import { messages } from './messages.ts';
-import type { Moment, OwnEntry } from './moment.ts';
+import type { Honesty, Moment, OwnEntry } from './moment.ts';
 import type { Outcome } from './possibilities.ts';
 import { Possibilities } from './possibilities.ts';
 import { Refusal } from './refusal.ts';
-import type { Agent, AtomSchema, Choice, Deal, Glyph, Happening, Move, Rules, Step, Turn } from './rules.ts';
+import type { Agent, AtomSchema, Choice, Deal, Glyph, Happening, Mark, Move, Rules, Step } from './rules.ts';
 import type { Decision } from './run.ts';
 
 /** Exact knowledge takes at most this many worlds, unless the engine is told another number. */
@@ -42,6 +42,8 @@ export interface Engine {
   advance(moment: Moment, decision: Decision): Moment;
   /** The worlds of a moment's knowledge at which a formula holds. @throws MeaningError for unknown agents and atoms. */
   truth(moment: Moment, formula: Formula): WorldSet;
+  /** What everybody sees on the board at a moment. */
+  marks(moment: Moment): readonly Mark[];
   /** The picture of a state. */
   face(state: number): readonly Glyph[];
   /** The number of a state's picture, equal exactly for equal pictures; those of the first states come first, in the deals' order. */
@@ -127,8 +129,12 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
   resolution({ before, decision }: Moment): readonly Happening[] {
     if (before?.turn == null || decision?.kind !== 'act' || this.rules.resolution === undefined) return [];
     const state = this.possibilities.state(before.state);
-    const joint = this.#legalJoint(this.possibilities.turn(before.state), decision.joint);
+    const joint = this.#legalJoint(before.state, decision.joint);
     return this.rules.resolution(state, joint, this.options);
+  }
+
+  marks({ state }: Moment): readonly Mark[] {
+    return this.rules.marks?.(this.possibilities.state(state)) ?? [];
   }
 
   draw(random: Random): Deal {
@@ -162,6 +168,8 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
         return this.#share(moment, decision);
       case 'announce':
         return this.#announce(moment, decision, decision.by);
+      case 'claim':
+        return this.#claim(moment, decision);
       case 'silence':
         this.#mustSpeak(moment, decision.by);
         return this.#announce(moment, decision, null);
@@ -209,10 +217,16 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
   }
 
   /** The moves of a joint choice, as the rules' own objects. @throws Refusal if it is not allowed. */
-  #legalJoint(turn: Turn<M>, joint: Readonly<Record<string, Move>>): (M | null)[] {
+  #legalJoint(number: number, joint: Readonly<Record<string, Move>>): (M | null)[] {
     const names = (choice: Choice<M>) => choice.by.map((agent) => this.names[agent]).join(', ') || choice.seat;
+    const state = this.possibilities.state(number);
+    const turn = this.possibilities.turn(number);
+    const objection = (seat: string, move: Move): string | null =>
+      this.rules.objection?.(state, seat, move, this.options, this.names) ?? null;
     const stray = Object.keys(joint).find((seat) => turn.choices.every((choice) => choice.seat !== seat));
-    if (stray !== undefined) throw new Refusal(messages.unknownSeat(stray, turn.choices.map(names)));
+    if (stray !== undefined) {
+      throw new Refusal(objection(stray, joint[stray]) ?? messages.unknownSeat(stray, turn.choices.map(names)));
+    }
     const moves = turn.choices.map((choice) => {
       const wanted = Object.hasOwn(joint, choice.seat) ? joint[choice.seat] : undefined;
       if (wanted === undefined) {
@@ -222,7 +236,9 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
       const move = choice.moves.find((own) => sameMove(own, wanted));
       if (move !== undefined) return move;
       const allowed = choice.moves.map((own) => JSON.stringify(own));
-      throw new Refusal(messages.illegalMove(names(choice), JSON.stringify(wanted), allowed));
+      throw new Refusal(
+        objection(choice.seat, wanted) ?? messages.illegalMove(names(choice), JSON.stringify(wanted), allowed),
+      );
     });
     const acting = moves.filter((move) => move !== null).length;
     if (turn.mode === 'one' && acting > 1) throw new Refusal(messages.oneActs(acting));
@@ -246,20 +262,46 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
   #announce(moment: Moment, decision: Extract<Decision, { kind: 'announce' | 'silence' }>, by: Agent | null): Moment {
     const { formula } = decision;
     if (by !== null) this.#mustSpeak(moment, by);
-    const parsed = parseFormula(formula);
-    if (!parsed.ok) throw new Refusal(parsed.error.message);
+    const said = this.#parse(formula);
     if (moment.overBudgetSince !== null) throw new Refusal(messages.announceOverBudget);
-    const announced = this.#meaning(() =>
-      this.truth(moment, by === null ? parsed.formula : knows(this.names[by], parsed.formula)),
-    );
+    const announced = this.#meaning(() => this.truth(moment, by === null ? said : knows(this.names[by], said)));
     if (announced[moment.knowledge.actual] === 0) {
       throw new Refusal(by === null ? messages.notTrue(formula) : messages.notKnown(this.names[by], formula));
     }
     return this.#spoken(moment, decision, exact(announceKnowledge(moment.knowledge, announced)), []);
   }
 
+  /** Somebody says what may be true or not: the worlds stay, but everybody has heard it. */
+  #claim(moment: Moment, decision: Extract<Decision, { kind: 'claim' }>): Moment {
+    const { by, formula } = decision;
+    const { claimants = [] } = this.possibilities.turn(moment.state);
+    this.#mustBeAmong(claimants, by, messages.mayNotClaim);
+    const said = this.#parse(formula);
+    const honesty = this.#meaning(() => this.#honesty(moment, by, said));
+    const { knowledge, coarse: blurred, overBudgetSince } = moment;
+    const known =
+      blurred === null
+        ? exact(announceKnowledge(knowledge, new Uint8Array(knowledge.model.size).fill(1)))
+        : coarse(blurred, overBudgetSince);
+    return { ...this.#spoken(moment, decision, known, []), honesty };
+  }
+
+  /** What a claim is worth; null while knowledge is not exact, when nothing can be said of it. */
+  #honesty(moment: Moment, by: Agent, said: Formula): Honesty | null {
+    const { actual } = moment.knowledge;
+    const knowsThat = (formula: Formula) => this.truth(moment, knows(this.names[by], formula))[actual] === 1;
+    const honesty = knowsThat(said) ? 'truth' : knowsThat(not(said)) ? 'lie' : 'bluff';
+    return moment.overBudgetSince === null ? honesty : null;
+  }
+
+  #parse(formula: string): Formula {
+    const parsed = parseFormula(formula);
+    if (parsed.ok) return parsed.formula;
+    throw new Refusal(parsed.error.message);
+  }
+
   /** Evaluates what somebody says: that it means nothing here is a reason to refuse it. */
-  #meaning(evaluate: () => WorldSet): WorldSet {
+  #meaning<T>(evaluate: () => T): T {
     try {
       return evaluate();
     } catch (error) {
@@ -269,11 +311,18 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
   }
 
   #mustSpeak(moment: Moment, by: Agent): void {
-    const { speakers } = this.possibilities.turn(moment.state);
-    if (speakers.includes(by)) return;
+    this.#mustBeAmong(this.possibilities.turn(moment.state).speakers, by, messages.mayNotSpeak);
+  }
+
+  #mustBeAmong(allowed: readonly Agent[], by: Agent, refusal: typeof messages.mayNotSpeak): void {
+    if (allowed.includes(by)) return;
     if (!Object.hasOwn(this.names, by)) throw new Refusal(messages.notSpeaker(by));
-    const allowed = speakers.map((agent) => this.names[agent]);
-    throw new Refusal(messages.mayNotSpeak(this.names[by], allowed));
+    throw new Refusal(
+      refusal(
+        this.names[by],
+        allowed.map((agent) => this.names[agent]),
+      ),
+    );
   }
 
   /** Something was said: the state stays. */
@@ -285,6 +334,7 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
       before: moment,
       decision,
       decidedAt: moment.turn === null ? null : moment.turn.stage,
+      honesty: null,
       happenings: [],
       discloses,
       entries: this.names.map(() => nothing),
@@ -345,7 +395,7 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
     decision: Extract<Decision, { kind: 'act' }>,
   ): { readonly step: Step<S, H>; readonly real: RealStep<M> } {
     const turn = this.possibilities.turn(before.state);
-    const joint = this.#legalJoint(turn, decision.joint);
+    const joint = this.#legalJoint(before.state, decision.joint);
     const { step, outcome } = this.possibilities.play(before.state, joint);
     const chosen = new Map<string, M>();
     for (const [index, choice] of turn.choices.entries()) {
@@ -365,6 +415,7 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
       before,
       decision,
       decidedAt: before?.turn?.stage ?? null,
+      honesty: null,
       happenings: step.happenings,
       discloses: step.discloses ?? [],
       entries: outcome.seenBy.map((set) => entryOf(this.possibilities, set)),

@@ -12,6 +12,7 @@ export const messages = {
     `Whether "${name}" holds cannot be said while the worlds are over budget: diaries are not kept apart then.`,
   unknownGame: (given: string, known: readonly string[]): string =>
     `There is no game "${given}". The games are ${known.join(', ')}.`,
+  byRule: (rule: string | undefined, problem: string): string => (rule === undefined ? problem : `${rule}: ${problem}`),
   gameOver: 'The game is over; nothing more can be decided.',
   missingSeat: (seat: string): string => `The seat of ${seat} has not chosen; in this turn every seat chooses.`,
   unknownSeat: (seat: string, seats: readonly string[]): string =>
@@ -28,6 +29,10 @@ export const messages = {
     allowed.length === 0
       ? `${name} may not speak now: there is no talk in this turn.`
       : `${name} may not speak now. Those who may are ${allowed.join(', ')}.`,
+  mayNotClaim: (name: string, allowed: readonly string[]): string =>
+    allowed.length === 0
+      ? `${name} may not claim anything now: the rules leave no room for claims in this turn.`
+      : `${name} may not claim anything now. Those who may are ${allowed.join(', ')}.`,
   notSpeaker: (agent: number): string => `There is no player number ${agent}.`,
   notKnown: (name: string, formula: string): string =>
     `${name} does not know that ${formula}, so ${name} may not say it: every statement is true and known to be.`,

@@ -7,14 +7,28 @@ import { messages as engineMessages } from '../engine/messages.ts';
 import type { Moment } from '../engine/moment.ts';
 import { checkNames } from '../engine/names.ts';
 import { Refusal } from '../engine/refusal.ts';
-import type { AtomSignature, Choice, Deal, Happening, Move, Result, Rules, Turn } from '../engine/rules.ts';
+import type {
+  Agent,
+  AtomSignature,
+  Choice,
+  Deal,
+  Happening,
+  Move,
+  PlayerCount,
+  Result,
+  Rules,
+  Stage,
+  Turn,
+} from '../engine/rules.ts';
 import type { Decision } from '../engine/run.ts';
 import { describeIssue } from '../kit/describe-issue.ts';
 import type { Random } from '../kit/random.ts';
 import type { Mind } from './mind.ts';
-import { mindOf } from './mind.ts';
+import { mindOf, seenBy } from './mind.ts';
 import type { Policy } from './policy.ts';
 import { drawMove } from './policy.ts';
+import type { Schedule, Want } from './schedule.ts';
+import { whoActs } from './schedule.ts';
 import type { Statistics } from './statistics.ts';
 import type { Talk } from './talk.ts';
 import { nextToSpeak } from './talk.ts';
@@ -27,9 +41,11 @@ export interface GameParts<S, M extends Move, O, H extends Happening> {
   readonly rules: Rules<S, M, O, H>;
   /** The ways to decide, the usual one first. */
   policies(options: O): Readonly<Record<string, Policy<M>>>;
+  /** Who acts in a turn in which one does; `players` if it is left out. */
+  schedule?(options: O): Schedule;
   /** When built-in players share; null if they never do. */
   talk(options: O): Talk | null;
-  /** The cards of which a deal is made, one for each player. */
+  /** The cards of which a deal is made. */
   readonly cards: readonly string[];
   /** Reads one entry of a scenario, such as `{"vote":{"Ann":"Bob"}}`, for the turn that comes next. @throws Refusal */
   script(entry: Readonly<Record<string, unknown>>, turn: Turn<M>, names: readonly string[]): ScriptReading;
@@ -52,9 +68,11 @@ export interface ScriptReading {
 export interface Game {
   readonly id: string;
   readonly version: number;
-  readonly players: { readonly least: number; readonly most: number; readonly usual: number };
+  readonly players: PlayerCount;
   readonly policies: readonly string[];
   readonly cards: readonly string[];
+  /** For each number of players, from the least on, the first deal under the usual options. */
+  readonly usualDeals: readonly Deal[];
   /** The options with their usual values. */
   readonly usualOptions: unknown;
   /** The atoms of the game's formulas, with the usual options. */
@@ -85,11 +103,11 @@ export interface Table {
   /** Writes what was chosen at a moment as an entry of a scenario; see `GameParts.write`. @throws Refusal if the game is over. */
   write(joint: Readonly<Record<string, Move>>, moment: Moment): Readonly<Record<string, unknown>>;
   /**
-   * Plays a whole game by policies that never look at knowledge, by the rules alone. `chance` gives each turn its own, by the
-   * number of turns before it.
+   * Plays a whole game by policies that never look at knowledge, by the rules alone. `nextChance` gives one turn's chance after the
+   * other.
    * @throws RangeError if a policy does look at knowledge.
    */
-  playBlind(deal: Deal, deciders: readonly string[], chance: (turns: number) => Random): BlindGame;
+  playBlind(deal: Deal, deciders: readonly string[], nextChance: () => Random): BlindGame;
 }
 
 /** A game that was played without anybody's knowledge being worked out. */
@@ -122,6 +140,7 @@ export function gameOf<S, M extends Move, O, H extends Happening>(parts: GamePar
     players: rules.players,
     policies: Object.keys(parts.policies(usual)),
     cards: parts.cards,
+    usualDeals: usualDeals(rules, usual),
     usualOptions: usual,
     atoms: rules.atoms(usual).map(({ name, arguments: kinds }) => ({ name, arguments: kinds })),
     playerFields: parts.playerFields,
@@ -133,10 +152,18 @@ export function gameOf<S, M extends Move, O, H extends Happening>(parts: GamePar
       throw new Refusal(engineMessages.malformedMove(JSON.stringify(move)));
     },
     open: (options, names, budget) => {
-      checkNames(names, rules.players.least, rules.players.most);
+      checkNames(names, rules.players);
       return new GameTable(parts, createEngine(rules, readOptions(options), names, budget));
     },
   };
+}
+
+function usualDeals<S, M extends Move, O, H extends Happening>(rules: Rules<S, M, O, H>, options: O): Deal[] {
+  const { least, most } = rules.players;
+  return Array.from({ length: most - least + 1 }, (_, more) => {
+    const [first] = rules.deals(options, least + more).all();
+    return first;
+  });
 }
 
 /** The game with this name. @throws Refusal if there is none. */
@@ -151,23 +178,90 @@ export function gameNamed(games: readonly Game[], id: string): Game {
   );
 }
 
-function noMind(): never {
-  throw new RangeError('A policy that reasons cannot play without knowledge.');
+const NOBODY: readonly never[] = [];
+
+/** The mind of a player whose knowledge is not worked out: nothing can be asked of it but what was seen. */
+class BlindMind implements Mind {
+  readonly names = NOBODY;
+  readonly living = NOBODY;
+
+  constructor(
+    readonly me: Agent,
+    private readonly steps: readonly (readonly Happening[])[],
+  ) {}
+
+  seen(): readonly Happening[] {
+    return this.steps.flatMap((happenings) => seenBy(happenings, this.me));
+  }
+
+  possibleSigns(): never {
+    return this.#refuse();
+  }
+
+  signCounts(): never {
+    return this.#refuse();
+  }
+
+  knows(): never {
+    return this.#refuse();
+  }
+
+  isOpenBook(): never {
+    return this.#refuse();
+  }
+
+  #refuse(): never {
+    throw new RangeError('A policy that reasons cannot play without knowledge.');
+  }
 }
 
-/** The mind of a player whose knowledge is not worked out: nothing can be asked of it. */
-const BLIND: Mind = {
-  me: -1,
-  names: [],
-  living: [],
-  possibleSigns: noMind,
-  knows: noMind,
-  isOpenBook: noMind,
-};
+/** What a built-in player chooses, and among how many moves. */
+function wantOf<M extends Move>(
+  choice: Choice<M>,
+  stage: Stage,
+  policy: Policy<M>,
+  mind: Mind,
+  random: Random,
+): Want<M> {
+  return {
+    move: policy.choose(choice, stage, mind, random),
+    wishes: policy.wishes?.(choice, mind).length ?? 1,
+  };
+}
+
+/** What every seat chooses by policies that never look at knowledge, and by chance. */
+function blindJoint<M extends Move>(
+  { choices, mode, stage }: Turn<M>,
+  policies: readonly Policy<M>[],
+  minds: readonly Mind[],
+  schedule: Schedule,
+  random: Random,
+): (M | null)[] {
+  const joint: (M | null)[] = [];
+  if (mode === 'together') {
+    for (const choice of choices) {
+      const [agent] = choice.by;
+      const move =
+        choice.by.length === 0 ? drawMove(choice, random) : policies[agent].choose(choice, stage, minds[agent], random);
+      joint.push(move ?? choice.moves[0]);
+    }
+    return joint;
+  }
+  const ask = (choice: Choice<M>): Want<M> => {
+    const [agent] = choice.by;
+    return choice.by.length === 0
+      ? { move: drawMove(choice, random), wishes: 1 }
+      : wantOf(choice, stage, policies[agent], minds[agent], random);
+  };
+  const acting = whoActs(choices, schedule, ask, random);
+  for (let seat = 0; seat < choices.length; seat++) joint.push(seat === acting?.place ? acting.move : null);
+  return joint;
+}
 
 class GameTable<S, M extends Move, O, H extends Happening> implements Table {
   readonly #policies: Readonly<Record<string, Policy<M>>>;
   readonly #talk: Talk | null;
+  readonly #schedule: Schedule;
 
   constructor(
     private readonly parts: GameParts<S, M, O, H>,
@@ -175,6 +269,7 @@ class GameTable<S, M extends Move, O, H extends Happening> implements Table {
   ) {
     this.#policies = parts.policies(engine.options);
     this.#talk = parts.talk(engine.options);
+    this.#schedule = parts.schedule?.(engine.options) ?? 'players';
   }
 
   blind(deciders: readonly string[]): boolean {
@@ -199,20 +294,18 @@ class GameTable<S, M extends Move, O, H extends Happening> implements Table {
     for (const choice of turn.choices) {
       const { seat, moves } = choice;
       if (!this.#isByHand(choice, deciders))
-        joint[seat] = this.#choose(choice, turn, moment, deciders, random) ?? moves[0];
+        joint[seat] = this.#want(choice, turn, moment, deciders, random).move ?? moves[0];
       else if (moves.length === 1) joint[seat] = moves[0];
     }
     return joint;
   }
 
-  /** In a turn in which one acts: the built-in players are asked in a random order, and the first who wants to acts. */
+  /** In a turn in which one acts: one of the built-in players who want to. */
   #oneMove(turn: Turn<M>, moment: Moment, deciders: readonly string[], random: Random): Record<string, Move> {
     const seats = turn.choices.filter((choice) => !this.#isByHand(choice, deciders));
-    for (const choice of random.shuffle(seats)) {
-      const move = this.#choose(choice, turn, moment, deciders, random);
-      if (move !== null) return { [choice.seat]: move };
-    }
-    return {};
+    const ask = (choice: Choice<M>): Want<M> => this.#want(choice, turn, moment, deciders, random);
+    const acting = whoActs(seats, this.#schedule, ask, random);
+    return acting === null ? {} : { [seats[acting.place].seat]: acting.move };
   }
 
   script(entry: Readonly<Record<string, unknown>>, moment: Moment): ScriptReading {
@@ -230,48 +323,33 @@ class GameTable<S, M extends Move, O, H extends Happening> implements Table {
     return this.parts.write(chosen, turn, this.engine.names);
   }
 
-  playBlind(deal: Deal, deciders: readonly string[], chance: (turns: number) => Random): BlindGame {
+  playBlind(deal: Deal, deciders: readonly string[], nextChance: () => Random): BlindGame {
     const { rules, options, names } = this.engine;
+    const policies = deciders.map((decider) => this.#policy(decider));
     const dealt = rules.deals(options, names.length).lay(deal);
     const happenings: (readonly Happening[])[] = [dealt.happenings];
+    const minds = deciders.map((_, agent) => new BlindMind(agent, happenings));
     let state = dealt.next;
     let rounds = 0;
     for (let result = rules.result(state, options); ; result = rules.result(state, options)) {
       if (result !== null) return { result, rounds, happenings };
       const turn = rules.turn(state, options);
-      const random = chance(happenings.length - 1);
       rounds = turn.stage.round;
-      const joint = this.#blindJoint(turn, deciders, random);
-      const step = rules.play(state, joint, options);
+      const step = rules.play(state, blindJoint(turn, policies, minds, this.#schedule, nextChance()), options);
       happenings.push(step.happenings);
       state = step.next;
     }
   }
 
-  #blindJoint(turn: Turn<M>, deciders: readonly string[], random: Random): (M | null)[] {
-    const choose = (choice: Choice<M>): M | null => {
-      const agent = choice.by.at(0);
-      if (agent === undefined) return drawMove(choice, random);
-      return this.#policy(deciders[agent]).choose(choice, turn.stage, BLIND, random);
-    };
-    if (turn.mode === 'together') return turn.choices.map((choice) => choose(choice) ?? choice.moves[0]);
-    const joint: (M | null)[] = turn.choices.map(() => null);
-    for (const seat of random.shuffle([...turn.choices.keys()])) {
-      joint[seat] = choose(turn.choices[seat]);
-      if (joint[seat] !== null) return joint;
-    }
-    return joint;
+  /** What a built-in player, or chance, chooses, and among how many moves. */
+  #want(choice: Choice<M>, turn: Turn<M>, moment: Moment, deciders: readonly string[], random: Random): Want<M> {
+    const agent = choice.by.at(0);
+    if (agent === undefined) return { move: drawMove(choice, random), wishes: 1 };
+    return wantOf(choice, turn.stage, this.#policy(deciders[agent]), mindOf(this.engine, moment, agent), random);
   }
 
   #isByHand({ by }: Choice<M>, deciders: readonly string[]): boolean {
     return by.length > 0 && deciders[by[0]] === BY_HAND;
-  }
-
-  /** What a built-in player, or chance, chooses. */
-  #choose(choice: Choice<M>, turn: Turn<M>, moment: Moment, deciders: readonly string[], random: Random): M | null {
-    const agent = choice.by.at(0);
-    if (agent === undefined) return drawMove(choice, random);
-    return this.#policy(deciders[agent]).choose(choice, turn.stage, mindOf(this.engine, moment, agent), random);
   }
 
   #speak(moment: Moment, turn: Turn<M>, deciders: readonly string[]): Decision | null {

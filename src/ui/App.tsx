@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { nearestFork } from '../session/branches.ts';
 import { coveredFor } from '../session/seats.ts';
 import { shownName } from '../session/viewpoint.ts';
@@ -7,11 +7,8 @@ import { FileDrop } from './files/FileDrop.tsx';
 import { useCentre } from './centre.ts';
 import { CentrePanel } from './CentrePanel.tsx';
 import { Header } from './Header.tsx';
-import { WhyDialog } from './knowledge/WhyDialog.tsx';
-import { HelpDialog } from './HelpDialog.tsx';
 import { useKeys, type KeyMap } from './keys.ts';
 import { LiveRegion } from './LiveRegion.tsx';
-import { NewGameDialog } from './NewGameDialog.tsx';
 import { NextPanel } from './NextPanel.tsx';
 import { NoticeBar } from './Notice.tsx';
 import { usePrediction } from './predict/prediction.ts';
@@ -28,6 +25,8 @@ import './board.css';
 import './next.css';
 import '../graph/graph.css';
 import '../graph/emphasis.css';
+import '../graph/edges.css';
+import '../graph/tallies.css';
 import './worlds.css';
 import './centre.css';
 import './timeline.css';
@@ -38,7 +37,15 @@ import './files.css';
 import './branches.css';
 import './small-screens.css';
 
-type Opened = 'new-game' | 'help' | null;
+// What is opened now and then is loaded when it is.
+const BalanceDialog = lazy(() =>
+  import('./balance/BalanceDialog.tsx').then((module) => ({ default: module.BalanceDialog })),
+);
+const HelpDialog = lazy(() => import('./HelpDialog.tsx'));
+const NewGameDialog = lazy(() => import('./NewGameDialog.tsx'));
+const WhyDialog = lazy(() => import('./knowledge/WhyDialog.tsx'));
+
+type Opened = 'new-game' | 'balance' | 'help' | null;
 
 /** While the screen is covered. */
 const NO_KEYS: KeyMap = () => null;
@@ -80,6 +87,8 @@ export function App({ copyLink }: { copyLink: () => void }) {
         case 'n':
         case 'N':
           return () => void (shift ? commands.previousLight() : commands.nextLight());
+        case 'b':
+          return () => setOpened('balance');
         case '?':
           return () => setOpened('help');
         default:
@@ -98,6 +107,7 @@ export function App({ copyLink }: { copyLink: () => void }) {
         scenery={scenery}
         onNewGame={() => setOpened('new-game')}
         onCopyLink={copyLink}
+        onBalance={() => setOpened('balance')}
         onHelp={() => setOpened('help')}
       />
       {scenery === null ? (
@@ -110,15 +120,20 @@ export function App({ copyLink }: { copyLink: () => void }) {
           </div>
           <CentrePanel scenery={scenery} centre={centre} prediction={prediction} />
           <Timeline scenery={scenery} />
-          {centre.why === null ? null : <WhyDialog scenery={scenery} centre={centre} request={centre.why} />}
+          <Suspense>
+            {centre.why === null ? null : <WhyDialog scenery={scenery} centre={centre} request={centre.why} />}
+          </Suspense>
           <Transport scenery={scenery} />
           <LiveRegion scenery={scenery} />
         </main>
       )}
       <NoticeBar />
       <FileDrop />
-      {opened === 'new-game' ? <NewGameDialog onClose={close} /> : null}
-      {opened === 'help' ? <HelpDialog scenery={scenery} onClose={close} /> : null}
+      <Suspense>
+        {opened === 'new-game' ? <NewGameDialog onClose={close} /> : null}
+        {opened === 'balance' ? <BalanceDialog onClose={close} /> : null}
+        {opened === 'help' ? <HelpDialog scenery={scenery} onClose={close} /> : null}
+      </Suspense>
     </div>
   );
 }

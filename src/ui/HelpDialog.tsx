@@ -1,11 +1,12 @@
+import { use } from 'react';
 import type { Scenery } from './scenery.ts';
 import { Dialog } from './Dialog.tsx';
 import { Legend } from './Legend.tsx';
 import { useSession, useWords } from './screen.ts';
 
 /** What the screen shows, and all keys. */
-export function HelpDialog({ scenery, onClose }: { scenery: Scenery | null; onClose: () => void }) {
-  const words = useWords().help;
+export default function HelpDialog({ scenery, onClose }: { scenery: Scenery | null; onClose: () => void }) {
+  const words = use(useWords().help());
   const names = useSession((state) => state.run)?.names ?? [];
   return (
     <Dialog title={words.title} onClose={onClose} className="help">

@@ -1,12 +1,18 @@
 import type { Notice } from '../session/store.ts';
 import type { SessionWords } from '../session/words.ts';
 import { branchWords } from './words-branches.ts';
+import { graphWords } from './words-graph.ts';
 import { fileWords } from './words-files.ts';
 import { seatWords } from './words-seats.ts';
-import { stepWords } from './words-steps.ts';
 import { inThoughts, knowledgeWords } from './words-knowledge.ts';
 import { englishFormulas } from './words-formulas.ts';
 import { englishPredict } from './words-predict.ts';
+
+/** Words that are fetched when the part of the screen that says them is first opened. They are always the same promise. */
+function fetched<Part>(load: () => Promise<Part>): () => Promise<Part> {
+  let loaded: Promise<Part> | null = null;
+  return () => (loaded ??= load());
+}
 
 /**
  * Every word of the interface. Games bring their own words in a `Presentation`. Another language is another object of the
@@ -23,12 +29,19 @@ export const english = {
     whole: 'The whole graph (0)',
   },
   predict: englishPredict,
+  balance: fetched(() => import('./words-balance.ts').then((module) => module.balanceWords)),
   session: {
     deal: 'Deal',
     shared: (name, you) => (you ? 'You shared your whole diary.' : `${name} shared their whole diary.`),
     announced: (name, formula, you) => {
       if (name === null) return `It was announced: ${formula}`;
       return you ? `You announced that you know: ${formula}` : `${name} announced to know: ${formula}`;
+    },
+    claimed: (name, formula, you, honesty) => {
+      const said = you ? `You claimed: ${formula}` : `${name} claimed: ${formula}`;
+      if (honesty === null) return said;
+      const worth = { truth: 'the truth', lie: 'a lie', bluff: 'a bluff: unknown to the speaker' }[honesty];
+      return `${said} (${worth})`;
     },
     diaryOf: (name, you) => (you ? 'Your diary, read by everybody' : `${name}’s diary, read by everybody`),
     onlyKnownTo: (names, you) => (you ? 'only you' : `only ${names.join(' and ')}`),
@@ -46,7 +59,7 @@ export const english = {
     since: (stage) => `Since ${stage}.`,
     ruledOutForAll: (reason) => `Ruled out for everybody. ${reason}.`,
     actual: 'This is how the cards lie.',
-    decisionIcon: { share: 'speech', announce: 'speech' },
+    decisionIcon: { share: 'speech', announce: 'speech', claim: 'speech' },
   } satisfies SessionWords,
 
   header: {
@@ -57,6 +70,7 @@ export const english = {
     playerHelp: (name: string) => `See only what ${name} may know`,
     dead: 'dead',
     newGame: 'New game',
+    balance: 'Balance lab',
     help: 'Keys and help',
     theme: 'Light or dark',
     themes: { light: 'Light', dark: 'Dark', system: 'As the system' },
@@ -80,6 +94,7 @@ export const english = {
     peek: 'Press a player to enter their thoughts.',
     pencils: 'Letters: roles that are still possible.',
   },
+  graph: graphWords,
   worlds: {
     title: 'Worlds',
     drawing: 'The graph of worlds',
@@ -90,13 +105,33 @@ export const english = {
       `${atMost ? 'at most ' : ''}${possible} of ${total} worlds`,
     histories: (worlds: number) => `${worlds.toLocaleString('en')} counting what was done and seen`,
     historiesUnknown: 'pasts are not counted now',
+    edgeOfAll: 'all',
     nobody: 'nobody',
+    noCarrier: (sign: string) => `nobody is ${sign}`,
+    signCount: (sign: string, count: number) => `${count} × ${sign}`,
+    range: (from: string, to: string) => `${from}–${to}`,
+    group: (
+      name: string,
+      { possible, elsewhere, pruned }: { possible: number; elsewhere: number; pruned: number },
+      mind: string | null,
+    ) => {
+      const all = (possible + elsewhere + pruned).toLocaleString('en');
+      const alone =
+        elsewhere === 0
+          ? []
+          : [`${elsewhere.toLocaleString('en')} ruled out ${mind === null ? 'by one' : `by ${mind}`}, not by all`];
+      const never = pruned === 0 ? [] : [`${pruned.toLocaleString('en')} ruled out for everybody`];
+      return `${name}: ${[`${possible.toLocaleString('en')} of ${all} worlds possible`, ...alone, ...never].join(', ')}.`;
+    },
     legend: 'How to read the worlds',
     bright: 'possible',
-    dim: (name: string | null) => (name === null ? 'ruled out by one player' : `ruled out by ${name}, not by all`),
-    ghost: 'ruled out for everybody',
-    actual: 'how the cards lie',
+    ruledOut: 'ruled out:',
+    dim: (name: string) => `by ${name}`,
+    ghost: 'by all',
+    actual: 'as dealt',
     hint: 'Each picture is a world: who is what. Point at one to see since when and why it is ruled out.',
+    hintCounts:
+      'Each mark stands for several worlds: how many of them are possible, of how many. Press one to see them.',
     order: (names: readonly string[]) => `Letters in order: ${names.join(', ')}`,
     region: (label: string, possible: number) =>
       possible === 0
@@ -109,7 +144,7 @@ export const english = {
     title: 'What happened',
     ahead: (steps: number) => (steps === 1 ? '1 more step' : `${steps} more steps`),
     goTo: 'Go to this step',
-    empty: 'The cards are dealt. Step on to see the first night.',
+    empty: 'The cards are dealt. Step on to see what happens.',
     present: 'you are here',
   },
   transport: {
@@ -149,8 +184,14 @@ export const english = {
     moderator: 'Moderator',
     share: 'Share the whole diary',
     formula: 'Announce a formula',
+    claimFormula: 'Claim a formula',
     formulaHelp: (example: string) => `For example ${example}. The speaker must know it.`,
+    claimHelp: (example: string) => `For example ${example}. Nobody has to believe it, and it rules out nothing.`,
+    howToSay: 'How it is said',
+    truthfully: 'truthfully (proves)',
+    asClaim: 'as a claim (may be a lie)',
     announce: 'Announce',
+    claim: 'Claim',
     ownSeat: 'It is your move',
     thinking: 'Working out what everybody knows…',
   },
@@ -158,6 +199,7 @@ export const english = {
     title: 'New game',
     game: 'Game',
     players: 'Players',
+    count: 'Number of players',
     name: (place: number) => `Name of player ${place}`,
     role: (place: number) => `Role of player ${place}`,
     decider: (place: number) => `Who decides for player ${place}`,
@@ -177,30 +219,8 @@ export const english = {
     equalNames: (name: string) => `Two players are called ${name}: names must differ.`,
     badSeed: (largest: number) => `The seed is a whole number from 0 to ${largest}.`,
   },
-  help: {
-    title: 'Keys and help',
-    close: 'Close',
-    intro:
-      'Kripketown plays a game of hidden roles and draws what everybody knows. A world is one way in which things may be. What a player sees rules worlds out; what is left is what they hold possible. They know what is true in all of those.',
-    reading: 'Reading the graph',
-    keys: 'Keys',
-    keyList: [
-      { keys: ['→'], does: 'next step' },
-      { keys: ['←'], does: 'one step back' },
-      { keys: ['n'], does: 'next night or day' },
-      { keys: ['Shift', 'n'], does: 'previous night or day' },
-      { keys: ['↑', '↓'], does: 'another branch, where there are several' },
-      { keys: ['Home'], does: 'first step' },
-      { keys: ['End'], does: 'to the end of the game' },
-      { keys: ['Space'], does: 'play and pause' },
-      { keys: ['0'], does: 'the teacher’s viewpoint' },
-      { keys: ['1', '–', '9'], does: 'a player’s viewpoint' },
-      { keys: ['?'], does: 'this help' },
-    ],
-    graphKeys: 'Inside the graph of worlds the arrow keys lead from world to world.',
-    roles: 'Roles',
-    formulas: 'Formulas to announce',
-  },
+  close: 'Close',
+  help: fetched(() => import('./words-help.ts').then((module) => module.helpWords)),
   live: {
     knows: (name: string, count: number, you: boolean) =>
       `${you ? 'You hold' : `${name} holds`} ${count} ${count === 1 ? 'world' : 'worlds'} possible.`,
@@ -235,7 +255,8 @@ export const english = {
   branches: branchWords,
   files: fileWords,
   seats: seatWords,
-  steps: stepWords,
+  openStep: 'Open this step',
+  steps: fetched(() => import('./words-steps.ts').then((module) => module.stepWords)),
 };
 
 export type Words = typeof english;

@@ -200,6 +200,7 @@ function reportAt(node: number, depth: number, decision: Decision | null): Repor
   return {
     node,
     decision,
+    honesty: null,
     decidedAt: here?.stage ?? null,
     happenings: here?.happenings ?? cards,
     resolution: [],
@@ -217,8 +218,10 @@ function reportAt(node: number, depth: number, decision: Decision | null): Repor
               moves: movesFor(agent, next.stage, living),
             })),
             speakers: next.stage.phase === 'talk' ? living : [],
+            claimants: [],
           },
     living,
+    marks: [],
     result: here?.over ? { winner: 'town', reason: 'no mafia' } : null,
     actual,
     all: held(tests, perFace),
@@ -248,6 +251,7 @@ export function fixtureBackend(): Backend {
           policies: ['informed', 'random'],
           options: { mayIdle: 'nobody', selfWatch: false, watchingIsVisit: true, alertProtects: true, maxNights: 30 },
           cards: ROLES,
+          usualDeals: [ROLES],
           atoms: ROLES.map((role) => ({ name: role.toLowerCase(), arguments: ['player'] })),
         },
       ]),
@@ -303,6 +307,7 @@ export function fixtureBackend(): Backend {
     thoughts: unanswered,
     alternatives: unanswered,
     world: unanswered,
+    links: unanswered,
     view: unanswered,
   };
 }
