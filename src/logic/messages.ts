@@ -27,6 +27,10 @@ export const logicMessages = {
   changedTwice: (event: string, atom: string): string =>
     `The event "${event}" changes "${atom}" twice; an event gives each atom one formula.`,
   unknownEvent: (name: string): string => `There is no event "${name}" here.`,
+  whichEvent: 'Several events can happen; say which one does at the actual world.',
+  cannotHappen: (event: string): string =>
+    `The event "${event}" cannot happen at the actual world: its precondition is false there.`,
+  falseHere: (formula: string): string => `${formula} is false at the actual world; only truths can be announced.`,
   bisimilar: 'The worlds are bisimilar: no formula tells them apart.',
   noStepBefore:
     'There is no step before this one, or none that is known, so "Y" (before the last step) says nothing here.',

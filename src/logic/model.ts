@@ -42,11 +42,6 @@ export function modelOf(states: ArrayLike<number>, cells: readonly ArrayLike<num
   };
 }
 
-/** Every world of the model. */
-export function allWorlds(model: Model): WorldSet {
-  return new Uint8Array(model.size).fill(1);
-}
-
 /** The worlds that `agent` cannot tell from `world`, in ascending order. */
 export function cellOf(model: Model, agent: number, world: number): number[] {
   const column = model.cells[agent];

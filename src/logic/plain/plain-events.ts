@@ -1,5 +1,5 @@
 import type { EventModel, ModelEvent } from '../event-model.ts';
-import { top } from '../formula/constructors.ts';
+import { not, top } from '../formula/constructors.ts';
 import type { Formula } from '../formula/formula.ts';
 import { printFormula } from '../formula/print.ts';
 import { logicMessages } from '../messages.ts';
@@ -118,6 +118,18 @@ export function privateNews(agents: readonly string[], hearers: readonly string[
       { name: 'nothing', precondition: top, postconditions: [] },
     ],
     agents.map((agent) => (hearers.includes(agent) ? equivalence([0, 1]) : unnoticed)),
+  );
+}
+
+/** Semi-private news: the hearers learn whether something is true, and the others see that they do. */
+export function semiPrivateNews(agents: readonly string[], hearers: readonly string[], told: Formula): PlainEventModel {
+  return plainEventModel(
+    agents,
+    [
+      { name: 'false', precondition: not(told), postconditions: [] },
+      { name: 'true', precondition: told, postconditions: [] },
+    ],
+    agents.map((agent) => equivalence(hearers.includes(agent) ? [0, 1] : [0, 0])),
   );
 }
 
