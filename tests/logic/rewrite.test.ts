@@ -10,6 +10,7 @@ import type { PlainModel } from '../../src/logic/plain/plain-model.ts';
 import { plainTruth } from '../../src/logic/plain/plain-truth.ts';
 import { axiomTexts, naiveCommonAxiom } from '../../src/logic/rewrite/axioms.ts';
 import { endOf, rewriteAnnouncements, rewriteEvent } from '../../src/logic/rewrite/rewrite.ts';
+import { rewritingLatex, rewritingText } from '../../src/logic/rewrite/write-rewriting.ts';
 import { truth } from '../../src/logic/truth.ts';
 import { AGENTS, arbitraryFormula, arbitraryModel, meaningIn } from '../support/arbitrary-models.ts';
 import { arbitraryPlainEvents, arbitraryPlainModel } from '../support/arbitrary-plain.ts';
@@ -107,6 +108,27 @@ describe('announcements rewritten away', () => {
       '\\mathsf{p} \\to K_{\\mathsf{a}} [!\\mathsf{p}]\\mathsf{p}',
       '\\mathsf{p} \\to K_{\\mathsf{a}} (\\mathsf{p} \\to \\mathsf{p})',
     ]);
+  });
+
+  test('as text and as LaTeX, in the notation that is set', () => {
+    const rewriting = rewriteAnnouncements(parsed('<!p>M a q'));
+    expect(rewritingText(rewriting)).toBe(
+      [
+        '    <!p>M a q',
+        '<-> p & [!p]M a q   (box for diamond)',
+        '<-> p & (p -> ~K a [!p]~q)   (possibility)',
+        '<-> p & (p -> ~K a (p -> ~[!p]q))   (negation)',
+        '<-> p & (p -> ~K a (p -> ~(p -> q)))   (atoms)',
+      ].join('\n'),
+    );
+    const box = { knows: 'box', considers: 'diamond', announcement: 'bare' } as const;
+    expect(rewritingText(rewriting, box).split('\n')[2]).toBe('<-> p & (p -> ~[]_a [p]~q)   (possibility)');
+    expect(rewritingLatex(rewriteAnnouncements(parsed('[!p]Bot')))).toBe(
+      '\\begin{align*}\n& [!\\mathsf{p}]\\bot \\\\\n\\leftrightarrow{} & \\neg \\mathsf{p} && \\text{(constants)}\n\\end{align*}',
+    );
+    expect(rewritingText(rewriteAnnouncements(parsed('[!p]C {a} q')))).toContain(
+      '[!p]C {a} q: There is no reduction axiom for C',
+    );
   });
 
   test('C has no reduction axiom: the lines end there, and say where', () => {
