@@ -1,6 +1,7 @@
 import type { AtomFormula, Announcement, Collective, Formula, Group, Previously, Span } from './formula/formula.ts';
 import { logicMessages } from './messages.ts';
 import type { WorldSet } from './model.ts';
+import { allWorlds } from './model.ts';
 import type { Descents } from './update.ts';
 import { complement, differ, intersect, unite } from './world-set.ts';
 
@@ -58,7 +59,7 @@ export class NoStepBefore extends MeaningError {
 export function evaluate(frame: Frame, formula: Formula): WorldSet {
   switch (formula.kind) {
     case 'top':
-      return everywhere(frame);
+      return allWorlds(frame);
     case 'bottom':
       return nowhere(frame);
     case 'atom':
@@ -66,7 +67,7 @@ export function evaluate(frame: Frame, formula: Formula): WorldSet {
     case 'not':
       return complement(evaluate(frame, formula.operand));
     case 'and':
-      return formula.operands.reduce((sum, part) => intersect(sum, evaluate(frame, part)), everywhere(frame));
+      return formula.operands.reduce((sum, part) => intersect(sum, evaluate(frame, part)), allWorlds(frame));
     case 'or':
       return formula.operands.reduce((sum, part) => unite(sum, evaluate(frame, part)), nowhere(frame));
     case 'xor':
@@ -109,7 +110,7 @@ function collective(frame: Frame, { kind, whether, group, operand, span }: Colle
   const inner = evaluate(frame, operand);
   const agents = groupMembers(group, span, frame);
   if (kind !== 'everybody') return frame.together(kind, agents, inner, whether);
-  return agents.reduce((sum, agent) => intersect(sum, frame.knows(agent, inner, whether)), everywhere(frame));
+  return agents.reduce((sum, agent) => intersect(sum, frame.knows(agent, inner, whether)), allWorlds(frame));
 }
 
 /** What holds before the news, for what holds after it; see `Announcement`. */
@@ -119,7 +120,7 @@ function afterNews(frame: Frame, formula: Announcement): WorldSet {
     formula.hearers === 'all' ? null : formula.hearers.map((name) => agentNumber(name, formula.span, frame));
   const after = frame.after(announced, hearers, formula.whether);
   const then = evaluate(after.frame, formula.then);
-  const possible = formula.whether ? everywhere(frame) : announced;
+  const possible = formula.whether ? allWorlds(frame) : announced;
   const result = formula.dual ? nowhere(frame) : complement(possible.slice());
   for (const { children, parents } of after.descents) {
     for (let index = 0; index < parents.length; index++) {
@@ -134,7 +135,7 @@ function beforeStep(frame: Frame, formula: Previously): WorldSet {
   const step = frame.before();
   if (step === null) throw new NoStepBefore(logicMessages.noStepBefore, formula.span);
   const inner = evaluate(step.frame, formula.operand);
-  const result = everywhere(frame);
+  const result = allWorlds(frame);
   for (const { children, parents } of step.descents) {
     for (let index = 0; index < parents.length; index++) result[children[index]] &= inner[parents[index]];
   }
@@ -152,10 +153,6 @@ function agentNumber(name: string, span: Span, { agents }: Frame): number {
   const agent = agents.indexOf(name);
   if (agent < 0) throw new MeaningError(logicMessages.unknownAgent(name, agents), span);
   return agent;
-}
-
-function everywhere(frame: Frame): WorldSet {
-  return new Uint8Array(frame.size).fill(1);
 }
 
 function nowhere(frame: Frame): WorldSet {

@@ -42,6 +42,11 @@ export function modelOf(states: ArrayLike<number>, cells: readonly ArrayLike<num
   };
 }
 
+/** Every world of a model, or of a frame. */
+export function allWorlds({ size }: Pick<Model, 'size'>): WorldSet {
+  return new Uint8Array(size).fill(1);
+}
+
 /** The worlds that `agent` cannot tell from `world`, in ascending order. */
 export function cellOf(model: Model, agent: number, world: number): number[] {
   const column = model.cells[agent];
