@@ -1,5 +1,6 @@
 import { USUAL_BUDGET } from '../engine/engine.ts';
 import { games } from '../games/index.ts';
+import { USUAL_NAMES } from '../players/usual-names.ts';
 import { gameNamed } from '../players/game.ts';
 import { LARGEST_SEED } from '../kit/random.ts';
 import type { Game, Table } from '../players/game.ts';
@@ -29,24 +30,6 @@ const LARGEST_BUDGET = 1_000_000_000;
 
 /** So many players are named at most. */
 const MOST_NAMES = 64;
-
-const USUAL_NAMES = [
-  'Ann',
-  'Bob',
-  'Cat',
-  'Dan',
-  'Eve',
-  'Fay',
-  'Gus',
-  'Hal',
-  'Ida',
-  'Jan',
-  'Kim',
-  'Leo',
-  'Mia',
-  'Ned',
-  'Oda',
-];
 
 /** Reads GAME and the options that say how it is played. @throws Misuse or Refusal */
 export function readSeating(given: Arguments): Seating {

@@ -8,6 +8,7 @@ import { Dialog } from './Dialog.tsx';
 import { OptionField } from './OptionField.tsx';
 import { anySeed, plainRecord, usualDraft, wantedOf, withCard, withPlayers, type Draft } from './new-game.ts';
 import { useCommands, usePresentations, useSession, useWords } from './screen.ts';
+import { IconButton } from './IconButton.tsx';
 
 /** Asks for a new game: who plays, with what seed or cards, who decides, under which rules. */
 export default function NewGameDialog({ onClose }: { onClose: () => void }) {
@@ -93,15 +94,7 @@ function Form({ draft, game, presentation, onChange, onClose }: FormProps) {
           {words.seed}
           <input inputMode="numeric" value={draft.seed} onChange={(event) => change({ seed: event.target.value })} />
         </label>
-        <button
-          type="button"
-          className="button round"
-          aria-label={words.dice}
-          title={words.dice}
-          onClick={() => change({ seed: String(anySeed()) })}
-        >
-          <Dices aria-hidden="true" />
-        </button>
+        <IconButton icon={Dices} label={words.dice} onPress={() => change({ seed: String(anySeed()) })} />
         <fieldset className="choice-row">
           <legend className="visually-hidden">{words.roleHead}</legend>
           <label>

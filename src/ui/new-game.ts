@@ -3,6 +3,7 @@ import type { GameReport } from '../session/backend.ts';
 import type { WantedGame } from '../session/store.ts';
 import { BY_HAND } from '../session/turn.ts';
 import type { Words } from './words.ts';
+import { USUAL_NAMES } from '../players/usual-names.ts';
 
 /** A new game as it stands in the form. */
 export interface Draft {
@@ -17,24 +18,6 @@ export interface Draft {
   readonly locked: boolean;
   readonly options: Readonly<Record<string, unknown>>;
 }
-
-const USUAL_NAMES = [
-  'Ann',
-  'Bob',
-  'Cat',
-  'Dan',
-  'Eve',
-  'Fay',
-  'Gus',
-  'Hal',
-  'Ida',
-  'Jan',
-  'Kim',
-  'Leo',
-  'Mia',
-  'Ned',
-  'Oda',
-];
 
 /** The game that is proposed: the usual number of players, all decided by the usual policy. */
 export function usualDraft(game: GameReport, seed: number): Draft {
