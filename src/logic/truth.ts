@@ -69,10 +69,7 @@ function partitionFrame(
     size: model.size,
     agents: meaning.agents,
     living: meaning.living,
-    atom: (atom) => {
-      const base = meaning.atom(atom);
-      return roots === null ? base.slice() : Uint8Array.from(roots, (root) => base[root]);
-    },
+    atom: (atom) => atomWorlds(meaning.atom(atom), roots),
     knows: (agent, inner, whether) => (whether ? knowsWhetherWhere : knownWhere)(model, agent, inner),
     together: (kind, agents, inner, whether) => {
       const { cells, count } = (kind === 'common' ? commonCells : distributedCells)(model, agents);
@@ -90,6 +87,13 @@ function partitionFrame(
   return frame;
 }
 
+function atomWorlds(base: WorldSet, roots: Int32Array | null): WorldSet {
+  if (roots === null) return base.slice();
+  const worlds = new Uint8Array(roots.length);
+  for (let world = 0; world < worlds.length; world++) worlds[world] = base[roots[world]];
+  return worlds;
+}
+
 function stepBefore({ before }: Interpretation): Step | null {
   if (before === undefined || before === null) return null;
   const { model, interpretation, parents, merged } = before;
@@ -100,7 +104,9 @@ function stepBefore({ before }: Interpretation): Step | null {
 }
 
 function descentsOf(parents: Int32Array, merged: Descents | null): readonly Descents[] {
-  const direct = { children: Int32Array.from(parents, (_, child) => child), parents };
+  const children = new Int32Array(parents.length);
+  for (let child = 0; child < children.length; child++) children[child] = child;
+  const direct = { children, parents };
   return merged === null ? [direct] : [direct, merged];
 }
 
