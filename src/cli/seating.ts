@@ -1,6 +1,6 @@
 import { USUAL_BUDGET } from '../engine/engine.ts';
 import { games } from '../games/index.ts';
-import { USUAL_NAMES } from '../players/usual-names.ts';
+import { USUAL_NAMES } from '../kit/english.ts';
 import { gameNamed } from '../players/game.ts';
 import { LARGEST_SEED } from '../kit/random.ts';
 import type { Game, Table } from '../players/game.ts';

@@ -3,7 +3,7 @@ import type { GameReport } from '../session/backend.ts';
 import type { WantedGame } from '../session/store.ts';
 import { BY_HAND } from '../session/turn.ts';
 import type { Words } from './words.ts';
-import { USUAL_NAMES } from '../players/usual-names.ts';
+import { USUAL_NAMES } from '../kit/english.ts';
 
 /** A new game as it stands in the form. */
 export interface Draft {
