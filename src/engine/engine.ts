@@ -204,10 +204,19 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
   interpretation(moment: Moment): Interpretation {
     const { knowledge, living, overBudgetSince, coarse: blurred } = moment;
     const kept = overBudgetSince === null ? 'everything' : blurred?.reachable === null ? 'pictures' : 'states';
+    const interpret = (earlier: Moment) => this.interpretation(earlier);
     return {
       agents: this.names,
       living,
       atom: (atom) => atomWorlds(this.#atoms, this.possibilities, knowledge, this.names, kept, atom),
+      get before() {
+        const earlier = moment.before;
+        // After knowledge was made anew, its steps are no longer those of the moments.
+        if (earlier === null) return null;
+        if (earlier.knowledge !== knowledge.before) return null;
+        const { parents, merged } = knowledge;
+        return { model: earlier.knowledge.model, interpretation: interpret(earlier), parents, merged };
+      },
     };
   }
 

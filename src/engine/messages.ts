@@ -56,8 +56,6 @@ export const messages = {
   },
   options: (problem: string): string => `The options cannot be read: ${problem}`,
   optionsAreList: 'they must be an object such as {"maxNights":5}, not a list.',
-  unknownKey: (place: string): string => `There is no "${place}".`,
-  missingKey: (place: string): string => `"${place}" is missing.`,
   versionOlder: (game: string, given: number, own: number): string =>
     `This run was made with version ${given} of ${game}; this program plays version ${own}. It cannot be opened.`,
 } as const;

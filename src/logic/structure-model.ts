@@ -57,6 +57,7 @@ const EPISTEMIC: ReadonlySet<string> = new Set([
   'common',
   'distributed',
   'announcement',
+  'previously',
 ]);
 
 /** The sets of variables that satisfy the law; bit i stands for the i-th variable. */

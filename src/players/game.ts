@@ -21,6 +21,7 @@ import type {
   Turn,
 } from '../engine/rules.ts';
 import type { Decision } from '../engine/run.ts';
+import { describeIssue } from '../kit/describe-issue.ts';
 import type { Random } from '../kit/random.ts';
 import type { Mind } from './mind.ts';
 import { mindOf, seenBy } from './mind.ts';
@@ -188,15 +189,6 @@ export function gameNamed(games: readonly Game[], id: string): Game {
       games.map((candidate) => candidate.id),
     ),
   );
-}
-
-/** One thing that does not fit a schema, with its place. */
-export function describeIssue(issue: v.BaseIssue<unknown>): string {
-  const place = v.getDotPath(issue);
-  if (issue.type === 'strict_object' && place !== null) {
-    return issue.expected === 'never' ? engineMessages.unknownKey(place) : engineMessages.missingKey(place);
-  }
-  return place === null ? `${issue.message}.` : `${place}: ${issue.message}.`;
 }
 
 const NOBODY: readonly never[] = [];

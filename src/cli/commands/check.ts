@@ -1,16 +1,19 @@
 import { Refusal } from '../../engine/refusal.ts';
 import type { Query, Structure } from '../../logic/formula/structure.ts';
-import { parseStructure } from '../../logic/formula/structure.ts';
+import type { LabFile, LabQuery } from '../../logic/exchange/lab-file.ts';
+import { openText } from '../../logic/exchange/open-text.ts';
+import { asPartitions } from '../../logic/plain/partitions.ts';
+import { plainTruth } from '../../logic/plain/plain-truth.ts';
 import type { StructureModel } from '../../logic/structure-model.ts';
 import { structureModel } from '../../logic/structure-model.ts';
-import { truth } from '../../logic/truth.ts';
+import { MeaningError, truth } from '../../logic/truth.ts';
+import { valuedInterpretation } from '../../logic/valued-model.ts';
 import type { Command } from '../command.ts';
-import type { Files } from '../files.ts';
 import { nameOf } from '../files.ts';
 import { messages } from '../messages.ts';
 import { Misuse } from '../misuse.ts';
 
-/** Answers the queries of structures in SMCDEL's text format: one line for each query, in the files' order. */
+/** Answers the queries of structures in SMCDEL's text format and of models in JSON: one line for each query, in the files' order. */
 export const checkCommand: Command = {
   name: 'check',
   usage: 'FILE...',
@@ -19,7 +22,10 @@ export const checkCommand: Command = {
   run: ({ words }, files) => {
     if (words.length === 0) throw new Misuse(messages.missingWord('FILE'));
     return words.flatMap((file) => {
-      const structure = readStructure(file, files);
+      const read = openText(files.read(file));
+      if (!read.ok) throw new Refusal(messages.inFile(nameOf(file), read.problem));
+      if (read.value.kind === 'labFile') return answersOf(file, read.value.labFile);
+      const { structure } = read.value;
       const listed = listStates(structure, nameOf(file));
       return structure.queries.map((query, index) => {
         const answer = answerQuery(listed, query, messages.queryPlace(nameOf(file), index + 1));
@@ -29,10 +35,30 @@ export const checkCommand: Command = {
   },
 };
 
-function readStructure(file: string, files: Files): Structure {
-  const read = parseStructure(files.read(file));
-  if (read.ok) return read.structure;
-  throw new Refusal(messages.inFile(nameOf(file), read.error.message));
+/** The answers to a model's queries; for `WHERE?` the names of worlds, in the model's order. */
+function answersOf(file: string, { model, queries }: LabFile): string[] {
+  const read = asPartitions(model);
+  const where = ({ formula }: LabQuery) =>
+    read.ok ? truth(read.valued.model, formula, valuedInterpretation(read.valued)) : plainTruth(model, formula);
+  return queries.map((query, index) => {
+    const worlds = meaningful(messages.queryPlace(nameOf(file), index + 1), () => where(query));
+    const answer =
+      query.world !== null
+        ? worlds[query.world] === 1
+        : query.kind === 'VALID?'
+          ? !worlds.includes(0)
+          : model.worlds.filter((_, world) => worlds[world] === 1).map(({ name }) => name);
+    return JSON.stringify({ file, query: query.kind, formula: query.text, answer });
+  });
+}
+
+/** Evaluates a query; that it means nothing there is a reason to refuse it. */
+function meaningful<Value>(place: string, evaluate: () => Value): Value {
+  try {
+    return evaluate();
+  } catch (error) {
+    throw error instanceof MeaningError ? new Refusal(messages.inFile(place, error.message)) : error;
+  }
 }
 
 function listStates(structure: Structure, file: string): StructureModel {
@@ -51,7 +77,7 @@ function answerQuery(
 ): boolean | number[][] {
   const world = kind === 'TRUE?' ? listed.worldOf(state) : 0;
   if (world === undefined) throw new Refusal(messages.inFile(place, messages.unlawful(state)));
-  const worlds = truth(listed.model, formula, listed.interpretation);
+  const worlds = meaningful(place, () => truth(listed.model, formula, listed.interpretation));
   switch (kind) {
     case 'TRUE?':
       return worlds[world] === 1;
