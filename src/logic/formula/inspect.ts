@@ -69,3 +69,18 @@ export function agentsOf(formula: Formula): string[] {
 export function hasDistributed(formula: Formula): boolean {
   return [...subformulas(formula)].some((part) => part.kind === 'distributed');
 }
+
+/** Whether a formula speaks of nobody's knowledge and of no news. */
+export function isBoolean(formula: Formula): boolean {
+  return [...subformulas(formula)].every((part) => !EPISTEMIC.has(part.kind));
+}
+
+const EPISTEMIC: ReadonlySet<string> = new Set([
+  'knows',
+  'considers',
+  'knowsWhether',
+  'everybody',
+  'common',
+  'distributed',
+  'announcement',
+]);
