@@ -3,7 +3,16 @@ import { descendantOf } from './descendant.ts';
 import { productUpdateAt } from './event-model.ts';
 import { explainKnowledge } from './explain.ts';
 import type { Formula } from './formula/formula.ts';
-import type { CounterWorlds, Facts, Happening, Knowledge, Projection, Reasons, Situation, WorldList } from './knowledge.ts';
+import type {
+  CounterWorlds,
+  Facts,
+  Happening,
+  Knowledge,
+  Projection,
+  Reasons,
+  Situation,
+  WorldList,
+} from './knowledge.ts';
 import { byStep } from './knowledge.ts';
 import { logicMessages } from './messages.ts';
 import type { WorldSet } from './model.ts';
@@ -60,7 +69,9 @@ class ExplicitKnowledge implements Knowledge {
 
   at(facts: Facts): ExplicitSituation | null {
     const wanted = String(this.placesOf(facts));
-    const world = this.valued.model.states.findIndex((_, other) => String(this.placesOf(this.factsOf(other))) === wanted);
+    const world = this.valued.model.states.findIndex(
+      (_, other) => String(this.placesOf(this.factsOf(other))) === wanted,
+    );
     const start = { knowledge: this, world, parents: new Int32Array(0), merged: null };
     return world < 0 ? null : new ExplicitSituation([start]);
   }
@@ -101,7 +112,9 @@ class ExplicitKnowledge implements Knowledge {
     }
     const parts = this.sorted([...counts.values()].map(({ facts }) => facts));
     return {
-      parts: parts.slice(0, most).map((facts) => ({ facts, count: counts.get(String(this.placesOf(facts)))?.count ?? 0n })),
+      parts: parts
+        .slice(0, most)
+        .map((facts) => ({ facts, count: counts.get(String(this.placesOf(facts)))?.count ?? 0n })),
       complete: parts.length <= most,
     };
   }
@@ -154,7 +167,10 @@ class ExplicitSituation implements Situation {
     if (after === null) return null;
     const { valued, updated, world } = after;
     const knowledge = new ExplicitKnowledge(valued, this.knowledge.budget);
-    return new ExplicitSituation([...this.history, { knowledge, world, parents: updated.parents, merged: updated.merged }]);
+    return new ExplicitSituation([
+      ...this.history,
+      { knowledge, world, parents: updated.parents, merged: updated.merged },
+    ]);
   }
 
   explain(agent: string, formula: Formula): Reasons {

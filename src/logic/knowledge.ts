@@ -86,9 +86,6 @@ export interface Situation {
 }
 
 /** The order in which counter-worlds are told. */
-export function byStep(
-  one: Pick<CounterWorlds, 'fate' | 'step'>,
-  other: Pick<CounterWorlds, 'fate' | 'step'>,
-): number {
+export function byStep(one: Pick<CounterWorlds, 'fate' | 'step'>, other: Pick<CounterWorlds, 'fate' | 'step'>): number {
   return one.step - other.step || (one.fate < other.fate ? -1 : Number(one.fate > other.fate));
 }

@@ -69,9 +69,9 @@ test('a structure of 2^60 states: everything but all its states', () => {
     `WHERE? ${alone.join(' & ')} & 1`,
   ];
   const answers = printed('check s', { s: muddyText(60, queries.join('\n')) });
-  expect(answers.map((line) => (typeof line === 'object' && line !== null && 'answer' in line ? line.answer : null))).toEqual(
-    [true, true, false, true, false, [[1]], [[1]]],
-  );
+  expect(
+    answers.map((line) => (typeof line === 'object' && line !== null && 'answer' in line ? line.answer : null)),
+  ).toEqual([true, true, false, true, false, [[1]], [[1]]]);
 });
 
 test('of very many states the first are listed, with how many there are', () => {

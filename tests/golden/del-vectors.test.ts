@@ -33,7 +33,10 @@ for (const [number, { vars, law, observes, states, queries }] of structures.entr
     if (!reading.ok) throw new Error(reading.error.message);
     const structure = readStructure(reading.structure);
     // Listed one by one, and by decision diagrams.
-    for (const [kind, mostListed] of [['explicit', 2 ** vars.length], ['symbolic', 0]] as const) {
+    for (const [kind, mostListed] of [
+      ['explicit', 2 ** vars.length],
+      ['symbolic', 0],
+    ] as const) {
       const knowledge = knowledgeOf(structure, mostListed);
       expect(knowledge.kind).toBe(kind);
       expect(knowledge.count()).toBe(BigInt(states));

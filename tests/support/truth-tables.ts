@@ -59,6 +59,7 @@ export function fixTable(table: TruthTable, variable: number, value: boolean): T
 
 export function existsTable(table: TruthTable, variables: Iterable<number>): TruthTable {
   let result = table;
-  for (const variable of variables) result = orTable(fixTable(result, variable, false), fixTable(result, variable, true));
+  for (const variable of variables)
+    result = orTable(fixTable(result, variable, false), fixTable(result, variable, true));
   return result;
 }

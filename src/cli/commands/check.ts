@@ -44,7 +44,8 @@ function within<T>(place: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    if (error instanceof NodesOverBudget) throw new Refusal(messages.inFile(place, messages.tooManyNodes(error.budget)));
+    if (error instanceof NodesOverBudget)
+      throw new Refusal(messages.inFile(place, messages.tooManyNodes(error.budget)));
     throw error instanceof RangeError ? new Refusal(messages.inFile(place, error.message)) : error;
   }
 }

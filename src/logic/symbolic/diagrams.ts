@@ -134,7 +134,13 @@ export class Diagrams extends Traversals {
     }
   }
 
-  protected override later(operation: number, first: number, second: number, third: number, marks: VariableMarks): Diagram {
+  protected override later(
+    operation: number,
+    first: number,
+    second: number,
+    third: number,
+    marks: VariableMarks,
+  ): Diagram {
     const task = { operation, first, second, third, marks };
     const known = this.solved.get(keyOf(task));
     if (known !== undefined) return known;

@@ -29,7 +29,8 @@ export function eventTransformer(structure: KnowledgeStructure, eventModel: Even
   const codes = new Map([[String(everyNumber), { digits: eventDigits, numbers: everyNumber }]]);
   for (const { cells, count } of columns) {
     const key = String(cells);
-    if (!codes.has(key)) codes.set(key, { digits: digitAtoms(nameOf(`cell${codes.size}`), count), numbers: [...cells] });
+    if (!codes.has(key))
+      codes.set(key, { digits: digitAtoms(nameOf(`cell${codes.size}`), count), numbers: [...cells] });
   }
   const all = [...codes.values()];
   const code = (event: number) => and(...all.flatMap(({ digits, numbers }) => written(digits, numbers[event])));

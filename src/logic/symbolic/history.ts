@@ -1,16 +1,17 @@
 import type { CounterWorlds, Happening } from '../knowledge.ts';
 import { byStep } from '../knowledge.ts';
+import { not } from '../formula/constructors.ts';
 import type { Formula } from '../formula/formula.ts';
+import { announced } from './announced.ts';
 import { eventTransformer } from './event-transformer.ts';
 import type { KnowledgeStructure, TrueVariables } from './knowledge-structure.ts';
-import { restricted, told } from './knowledge-structure.ts';
+import { told } from './knowledge-structure.ts';
 import { agentNumber, functionOf } from './meaning.ts';
-import { holdsAt } from './models.ts';
 import type { Diagram } from './node-table.ts';
 import { FALSE } from './node-table.ts';
 import { transformed } from './transformer.ts';
 import { variableSet } from './variable-marks.ts';
-import { cellWorlds } from './world-truth.ts';
+import { cellWorlds, truthAt } from './world-truth.ts';
 
 /** A structure and its actual world. */
 export interface PointedStructure {
@@ -27,7 +28,6 @@ export function happened(
   happening: Happening,
   keepsCopies: boolean,
 ): PointedStructure | null {
-  const { diagrams } = structure;
   if (happening.kind === 'event') {
     const { transformer, outcomesOf } = eventTransformer(structure, happening.eventModel);
     if (happening.eventModel.events[happening.event] === undefined) return null;
@@ -35,14 +35,13 @@ export function happened(
     const descendant = after.follow(world, outcomesOf(happening.event));
     return descendant === null ? null : { structure: after.structure, world: descendant };
   }
-  const { announced, hearers, whether } = happening;
-  const news = functionOf(structure, announced);
-  const isTrue = holdsAt(diagrams, news, world);
+  const { announced: news, hearers, whether } = happening;
+  const isTrue = truthAt(structure, world, news);
   if (!isTrue && !whether) return null;
-  if (hearers === 'all') return { structure: restricted(structure, isTrue ? news : diagrams.not(news)), world };
-  const numbers = hearers.map((name) => agentNumber(structure, name, announced.span));
+  if (hearers === 'all') return { structure: announced(structure, isTrue ? news : not(news)), world };
+  const numbers = hearers.map((name) => agentNumber(structure, name, news.span));
   if (numbers.length === 0) return { structure, world };
-  const { structure: informed, variable } = told(structure, news, numbers);
+  const { structure: informed, variable } = told(structure, functionOf(structure, news), numbers);
   return { structure: informed, world: isTrue ? new Set([...world, variable]) : world };
 }
 

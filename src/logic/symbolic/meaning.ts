@@ -165,7 +165,10 @@ function reachedFrom(structure: KnowledgeStructure, members: readonly number[], 
 function afterNews(structure: KnowledgeStructure, formula: Announcement): Diagram {
   const { diagrams } = structure;
   const news = functionOf(structure, formula.announced);
-  const after = formula.hearers === 'all' ? afterPublic(structure, news, formula) : afterSemiPrivate(structure, news, formula, formula.hearers);
+  const after =
+    formula.hearers === 'all'
+      ? afterPublic(structure, news, formula)
+      : afterSemiPrivate(structure, news, formula, formula.hearers);
   if (formula.whether) return diagrams.choice(news, after(true), after(false));
   return formula.dual ? diagrams.and(news, after(true)) : diagrams.or(diagrams.not(news), after(true));
 }

@@ -66,7 +66,12 @@ function withoutPartialSight(
   const definitions: Definition[] = [];
   const partial = structure.observations.map((cases) => partlySeen(structure, cases, copies));
   const needed = partial.map((own, agent) => (own === null ? 0 : own.length + structure.observations[agent].length));
-  const fresh = [...freshVariables(structure, needed.reduce((sum, count) => sum + count, 0))];
+  const fresh = [
+    ...freshVariables(
+      structure,
+      needed.reduce((sum, count) => sum + count, 0),
+    ),
+  ];
   const define = (holds: Diagram): number => {
     const variable = fresh[definitions.length];
     definitions.push({ variable, holds });
@@ -81,7 +86,10 @@ function withoutPartialSight(
       return define(diagrams.and(disjunction(diagrams, seeing), diagrams.variable(copy)));
     });
     return cases.map(({ sees }, index) => ({
-      when: conjunction(diagrams, applies.map((variable, other) => diagrams.variable(variable, other === index))),
+      when: conjunction(
+        diagrams,
+        applies.map((variable, other) => diagrams.variable(variable, other === index)),
+      ),
       sees: new Set([...[...sees].filter((variable) => !own.includes(variable)), ...applies, ...glimpses]),
     }));
   });

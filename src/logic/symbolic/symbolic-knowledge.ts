@@ -195,4 +195,3 @@ class SymbolicSituation implements Situation {
     return cellWorlds(structure, world, structure.observations[agentNumber(structure, agent, NOWHERE)]);
   }
 }
-

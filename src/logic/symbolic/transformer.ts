@@ -41,11 +41,7 @@ export interface Transformed {
  * @throws MeaningError for an unknown agent or atom.
  * @throws NodesOverBudget
  */
-export function transformed(
-  structure: KnowledgeStructure,
-  transformer: Transformer,
-  keepsCopies = false,
-): Transformed {
+export function transformed(structure: KnowledgeStructure, transformer: Transformer, keepsCopies = false): Transformed {
   const { diagrams, agents } = structure;
   const { outcomes, law, changes, sees } = transformer;
   if (sees.length !== agents.length) throw new RangeError(logicMessages.sights(agents.length, sees.length));

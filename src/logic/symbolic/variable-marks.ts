@@ -7,6 +7,8 @@ export interface VariableMarks {
   readonly id: number;
   /** For each variable, `MARKED_FALSE` or `MARKED_TRUE` (in a set: any of them), or 0 if it does not belong. */
   readonly marks: Uint8Array;
+  /** How many belong. */
+  readonly count: number;
   /** The lowest variable that belongs; -1 if none does. */
   readonly last: number;
 }
@@ -30,5 +32,5 @@ function marked(variables: readonly number[], markOf: (variable: number) => numb
   const last = variables.reduce((lowest, variable) => Math.max(lowest, variable), -1);
   const marks = new Uint8Array(last + 1);
   for (const variable of variables) marks[variable] = markOf(variable);
-  return { id: ++made, marks, last };
+  return { id: ++made, marks, count: variables.length, last };
 }

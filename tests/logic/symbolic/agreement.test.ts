@@ -59,9 +59,7 @@ const arbitraryEvents: fc.Arbitrary<EventModel> = fc
   .chain((events) =>
     fc.record({
       events: fc.constant(events),
-      cells: fc.tuple(
-        ...AGENTS.map(() => fc.array(fc.nat(2), { minLength: events.length, maxLength: events.length })),
-      ),
+      cells: fc.tuple(...AGENTS.map(() => fc.array(fc.nat(2), { minLength: events.length, maxLength: events.length }))),
     }),
   );
 
@@ -95,7 +93,10 @@ function answersAt(situation: Situation, formula: ReturnType<typeof f.not>['oper
     facts: situation.facts,
     holds: situation.holds(formula),
     cells: AGENTS.map((agent) => situation.cell(agent, 1_000).worlds.map(String).sort()),
-    parts: situation.projectCell('b', ['p'], 10).parts.map(({ facts, count }) => `${facts.join()}: ${count}`).sort(),
+    parts: situation
+      .projectCell('b', ['p'], 10)
+      .parts.map(({ facts, count }) => `${facts.join()}: ${count}`)
+      .sort(),
     reasons: reasons.known
       ? reasons.counterWorlds.map(({ fate, step, count }) => `${fate} ${step}: ${count}`)
       : { refutes: situation.cell('a', 1_000).worlds.map(String).includes(String(reasons.refutedBy)) },

@@ -118,13 +118,21 @@ describe('each operation agrees with truth tables of eight variables, and equal 
 
   test('restriction by an assignment, and conjunction with a cofactor', () => {
     fc.assert(
-      fc.property(anyTable, anyTable, anySet, anySet, anyVariable, fc.boolean(), (one, other, set, truths, v, value) => {
-        const { diagrams, of, expectTable } = workshop();
-        const fixed = set.reduce((table, variable) => t.fixTable(table, variable, truths.includes(variable)), one);
-        expectTable(diagrams.restrict(of(one), assignment(set, new Set(truths))), fixed);
-        const joined = t.andTable(one, t.fixTable(other, v, value));
-        expectTable(diagrams.andCofactor(of(one), of(other), v, value), joined);
-      }),
+      fc.property(
+        anyTable,
+        anyTable,
+        anySet,
+        anySet,
+        anyVariable,
+        fc.boolean(),
+        (one, other, set, truths, v, value) => {
+          const { diagrams, of, expectTable } = workshop();
+          const fixed = set.reduce((table, variable) => t.fixTable(table, variable, truths.includes(variable)), one);
+          expectTable(diagrams.restrict(of(one), assignment(set, new Set(truths))), fixed);
+          const joined = t.andTable(one, t.fixTable(other, v, value));
+          expectTable(diagrams.andCofactor(of(one), of(other), v, value), joined);
+        },
+      ),
       { numRuns: 60 },
     );
   });
@@ -164,7 +172,12 @@ describe('thousands of levels', () => {
     expect(diagrams.xor(odd, parity(diagrams, variables.slice(1)))).toBe(variables[0]);
     expect(diagrams.choice(odd, some, diagrams.not(odd))).toBe(TRUE);
     expect(diagrams.exists(odd, evenLevels)).toBe(TRUE);
-    expect(diagrams.exists(all, evenLevels)).toBe(conjunction(diagrams, variables.filter((_, level) => level % 2 === 1)));
+    expect(diagrams.exists(all, evenLevels)).toBe(
+      conjunction(
+        diagrams,
+        variables.filter((_, level) => level % 2 === 1),
+      ),
+    );
     expect(diagrams.andExists(odd, diagrams.not(all), variableSet(levels))).toBe(TRUE);
     expect(diagrams.andExists(all, odd, variableSet(levels))).toBe(FALSE);
     const allBut = assignment(levels.slice(0, -1), new Set(levels));
@@ -217,14 +230,26 @@ describe('the budget of nodes', () => {
     expect(diagrams.and(small, small)).toBe(small);
     diagrams.collect([small]);
     expect(sameRows(diagrams, 5)).toBe(small);
-    expect(countModels(diagrams, sameRows(diagrams, 7), Array.from({ length: 14 }, (_, level) => level))).toBe(128n);
+    expect(
+      countModels(
+        diagrams,
+        sameRows(diagrams, 7),
+        Array.from({ length: 14 }, (_, level) => level),
+      ),
+    ).toBe(128n);
   });
 
   test('an operation that was begun anew for its depth leaves nothing behind when the budget stops it', () => {
     const levels = Array.from({ length: 3_000 }, (_, level) => level);
     const diagrams = new Diagrams(9_500);
-    const odd = parity(diagrams, levels.map((level) => diagrams.variable(level)));
-    const all = conjunction(diagrams, levels.map((level) => diagrams.variable(level)));
+    const odd = parity(
+      diagrams,
+      levels.map((level) => diagrams.variable(level)),
+    );
+    const all = conjunction(
+      diagrams,
+      levels.map((level) => diagrams.variable(level)),
+    );
     expect(() => diagrams.or(odd, all)).toThrow(NodesOverBudget);
     diagrams.collect([odd, all]);
     expect(diagrams.and(odd, all)).toBe(FALSE);
