@@ -1,8 +1,9 @@
 import { muddyBenchmarks } from './muddy-benchmarks.ts';
 import { salemBenchmarks } from './salem-benchmarks.ts';
 import { simulationBenchmarks } from './simulation-benchmarks.ts';
+import { symbolicBenchmarks } from './symbolic-benchmarks.ts';
 
 /** Prints all figures as JSON; times are medians in milliseconds. */
 process.stdout.write(
-  `${JSON.stringify({ node: process.version, ...salemBenchmarks(), ...muddyBenchmarks(), ...simulationBenchmarks() }, null, 2)}\n`,
+  `${JSON.stringify({ node: process.version, ...salemBenchmarks(), ...muddyBenchmarks(), ...symbolicBenchmarks(), ...simulationBenchmarks() }, null, 2)}\n`,
 );

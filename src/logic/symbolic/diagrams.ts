@@ -14,6 +14,9 @@ interface Task {
 
 const PUT_OFF = -1;
 
+/** Far from where the stack of a browser's worker would overflow. */
+const DEEPEST = 800;
+
 const DEFAULT_BUDGET = 1 << 22;
 
 /**
@@ -29,9 +32,12 @@ export class Diagrams extends Traversals {
   private putOff: Task | null = null;
   private readonly solved = new Map<string, Diagram>();
 
-  /** @param budget the most nodes there may be at once */
-  constructor(budget = DEFAULT_BUDGET) {
-    super(budget);
+  /**
+   * @param budget the most nodes there may be at once
+   * @param deepest so deep a traversal goes by recursion; any number above 0 gives the same results
+   */
+  constructor(budget = DEFAULT_BUDGET, deepest = DEEPEST) {
+    super(budget, deepest);
   }
 
   /** The function that is a variable's value; with `value` false its complement. */

@@ -18,15 +18,16 @@ const DIAGRAM_OPERANDS = [0, 3, 3, 7, 1, 3, 1, 3];
 
 export const NO_VARIABLES = variableSet([]);
 
-/** So deep a traversal goes by recursion, far from where the stack of a browser's worker would overflow. */
-const DEEPEST = 800;
-
 /**
  * The traversals behind the operations on diagrams: recursive methods, each with its depth. At the deepest level a subproblem is put off
  * by `later`, which returns a negative number; so does then every method above it. (A complement of a negative number is negative.)
  */
 export abstract class Traversals extends NodeTable {
-  constructor(budget: number) {
+  /** @param deepest so deep a traversal goes by recursion */
+  constructor(
+    budget: number,
+    private readonly deepest: number,
+  ) {
     super(budget, DIAGRAM_OPERANDS);
   }
 
@@ -48,7 +49,7 @@ export abstract class Traversals extends NodeTable {
     const key = (AND << OPERATION_SHIFT) | f;
     const known = this.cache.find(key, g, 0);
     if (known >= 0) return known;
-    if (depth >= DEEPEST) return this.later(AND, f, g, 0, NO_VARIABLES);
+    if (depth >= this.deepest) return this.later(AND, f, g, 0, NO_VARIABLES);
     const level = Math.min(this.levelOf(f), this.levelOf(g));
     const low = this.conjoin(this.lowAt(f, level), this.lowAt(g, level), depth + 1);
     if (low < 0) return low;
@@ -66,7 +67,7 @@ export abstract class Traversals extends NodeTable {
     const key = (XOR << OPERATION_SHIFT) | f;
     const known = this.cache.find(key, g, 0);
     if (known >= 0) return known ^ parity;
-    if (depth >= DEEPEST) return this.later(XOR, f, g, 0, NO_VARIABLES) ^ parity;
+    if (depth >= this.deepest) return this.later(XOR, f, g, 0, NO_VARIABLES) ^ parity;
     const level = Math.min(this.levelOf(f), this.levelOf(g));
     const low = this.differ(this.lowAt(f, level), this.lowAt(g, level), depth + 1);
     if (low < 0) return low;
@@ -91,7 +92,7 @@ export abstract class Traversals extends NodeTable {
     const key = (CHOICE << OPERATION_SHIFT) | f;
     const known = this.cache.find(key, g, h);
     if (known >= 0) return known ^ complement;
-    if (depth >= DEEPEST) return this.later(CHOICE, f, g, h, NO_VARIABLES) ^ complement;
+    if (depth >= this.deepest) return this.later(CHOICE, f, g, h, NO_VARIABLES) ^ complement;
     const level = Math.min(this.levelOf(f), this.levelOf(g), this.levelOf(h));
     const low = this.choose(this.lowAt(f, level), this.lowAt(g, level), this.lowAt(h, level), depth + 1);
     if (low < 0) return low;
@@ -106,7 +107,7 @@ export abstract class Traversals extends NodeTable {
     const key = (EXISTS << OPERATION_SHIFT) | f;
     const known = this.cache.find(key, set.id, 0);
     if (known >= 0) return known;
-    if (depth >= DEEPEST) return this.later(EXISTS, f, 0, 0, set);
+    if (depth >= this.deepest) return this.later(EXISTS, f, 0, 0, set);
     const quantified = set.marks[level] !== 0;
     const low = this.project(this.lowOf(f), set, depth + 1);
     if (low < 0) return low;
@@ -128,7 +129,7 @@ export abstract class Traversals extends NodeTable {
     const key = (PRODUCT << OPERATION_SHIFT) | f;
     const known = this.cache.find(key, g, set.id);
     if (known >= 0) return known;
-    if (depth >= DEEPEST) return this.later(PRODUCT, f, g, 0, set);
+    if (depth >= this.deepest) return this.later(PRODUCT, f, g, 0, set);
     const quantified = set.marks[level] !== 0;
     const low = this.product(this.lowAt(f, level), this.lowAt(g, level), set, depth + 1);
     if (low < 0) return low;
@@ -152,7 +153,7 @@ export abstract class Traversals extends NodeTable {
     const key = (RESTRICT << OPERATION_SHIFT) | f;
     const known = this.cache.find(key, fixed.id, 0);
     if (known >= 0) return known ^ complement;
-    if (depth >= DEEPEST) return this.later(RESTRICT, f, 0, 0, fixed) ^ complement;
+    if (depth >= this.deepest) return this.later(RESTRICT, f, 0, 0, fixed) ^ complement;
     const low = this.fix(this.lowOf(f), fixed, depth + 1);
     if (low < 0) return low;
     const high = this.fix(this.highOf(f), fixed, depth + 1);
@@ -173,7 +174,7 @@ export abstract class Traversals extends NodeTable {
     const key = (AND_COFACTOR << OPERATION_SHIFT) | f;
     const known = this.cache.find(key, g, fixed);
     if (known >= 0) return known;
-    if (depth >= DEEPEST) return this.later(AND_COFACTOR, f, g, fixed, NO_VARIABLES);
+    if (depth >= this.deepest) return this.later(AND_COFACTOR, f, g, fixed, NO_VARIABLES);
     const low = this.conjoinFixed(this.lowAt(f, level), this.lowAt(g, level), fixed, depth + 1);
     if (low < 0) return low;
     const high = this.conjoinFixed(this.highAt(f, level), this.highAt(g, level), fixed, depth + 1);
