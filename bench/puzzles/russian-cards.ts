@@ -2,6 +2,7 @@ import * as f from '../../src/logic/formula/constructors.ts';
 import type { AtomFormula, Formula } from '../../src/logic/formula/formula.ts';
 import { announced } from '../../src/logic/symbolic/announced.ts';
 import type { KnowledgeStructure } from '../../src/logic/symbolic/knowledge-structure.ts';
+import { worldWith } from '../../src/logic/symbolic/knowledge-structure.ts';
 import { knowledgeStructure } from '../../src/logic/symbolic/structure-description.ts';
 import { truthAt } from '../../src/logic/symbolic/world-truth.ts';
 
@@ -41,15 +42,11 @@ export function russianCards(): KnowledgeStructure {
  */
 export function screenAnnouncements(): readonly { readonly hands: readonly Hand[]; readonly safe: boolean }[] {
   const structure = russianCards();
-  const actual = new Set(
-    [
-      ...ALICE.map((card) => holds('alice', card)),
-      ...BOB.map((card) => holds('bob', card)),
-      ...CATH.map((card) => holds('cath', card)),
-    ].map((atom) =>
-      structure.atoms.findIndex((other) => other.name === atom.name && other.arguments[0] === atom.arguments[0]),
-    ),
-  );
+  const actual = worldWith(structure, [
+    ...ALICE.map((card) => holds('alice', card)),
+    ...BOB.map((card) => holds('bob', card)),
+    ...CATH.map((card) => holds('cath', card)),
+  ]);
   const bobKnows = f.and(...CARDS.map((card) => f.knowsWhether('bob', holds('alice', card))));
   const cathIgnorant = f.and(
     ...CARDS.flatMap((card) => ['alice', 'bob'].map((player) => f.not(f.knows('cath', holds(player, card))))),

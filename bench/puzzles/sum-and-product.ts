@@ -3,7 +3,7 @@ import * as f from '../../src/logic/formula/constructors.ts';
 import type { Model, WorldSet } from '../../src/logic/model.ts';
 import { modelOf } from '../../src/logic/model.ts';
 import { announced } from '../../src/logic/symbolic/announced.ts';
-import { listModels } from '../../src/logic/symbolic/models.ts';
+import { SymbolicKnowledge } from '../../src/logic/symbolic/symbolic-knowledge.ts';
 import { structureOf } from '../../src/logic/symbolic/translate.ts';
 import { knownWhere } from '../../src/logic/truth.ts';
 import { update } from '../../src/logic/update.ts';
@@ -46,10 +46,10 @@ export function sumAndProductInSymbols(most: number): readonly Pair[] {
   const { structure } = structureOf(valuedModel(['sum', 'product'], atoms, worlds));
   const knows = (agent: string) => f.and(...structure.atoms.map((digit) => f.knowsWhether(agent, digit)));
   const last = [f.knows('sum', f.not(knows('product'))), knows('product'), knows('sum')].reduce(announced, structure);
-  const { diagrams, law, variables } = last;
-  return listModels(diagrams, law, variables, most).map((truths): Pair => {
+  const { worlds: left } = new SymbolicKnowledge(last).where(f.top, most);
+  return left.map((facts): Pair => {
     const numberOf = (letter: string) =>
-      digits.reduce((sum, place) => sum + (truths.includes(atoms.indexOf(`${letter}${place}`)) ? 2 ** place : 0), 0);
+      digits.reduce((sum, place) => sum + (facts.includes(`${letter}${place}`) ? 2 ** place : 0), 0);
     return [numberOf('x'), numberOf('y')];
   });
 }

@@ -4,7 +4,7 @@ import { announced } from '../../src/logic/symbolic/announced.ts';
 import { functionOf } from '../../src/logic/symbolic/meaning.ts';
 import { countModels } from '../../src/logic/symbolic/models.ts';
 import type { KnowledgeStructure } from '../../src/logic/symbolic/knowledge-structure.ts';
-import { restricted } from '../../src/logic/symbolic/knowledge-structure.ts';
+import { restricted, worldWith } from '../../src/logic/symbolic/knowledge-structure.ts';
 import { knowledgeStructure } from '../../src/logic/symbolic/structure-description.ts';
 import { truthAt } from '../../src/logic/symbolic/world-truth.ts';
 
@@ -14,7 +14,7 @@ export interface MuddyChildren {
   /** Nobody knows whether they are muddy. */
   readonly nobodyKnows: Formula;
   /** The world in which the first children are muddy, so many of them. */
-  world(muddy: number): ReadonlySet<number>;
+  readonly world: (muddy: number) => ReadonlySet<number>;
 }
 
 /** The structure of so many muddy children; child i is agent `ci`, and atom `mi` says that it is muddy. */
@@ -22,15 +22,16 @@ export function muddyChildren(children: number): MuddyChildren {
   const numbers = Array.from({ length: children }, (_, child) => child);
   const names = numbers.map((child) => `c${child + 1}`);
   const atoms = numbers.map((child) => f.atom(`m${child + 1}`));
+  const structure = knowledgeStructure({
+    agents: names,
+    atoms,
+    law: f.or(...atoms),
+    sights: numbers.map((child) => [{ when: f.top, sees: atoms.toSpliced(child, 1) }]),
+  });
   return {
-    structure: knowledgeStructure({
-      agents: names,
-      atoms,
-      law: f.or(...atoms),
-      sights: numbers.map((child) => [{ when: f.top, sees: atoms.toSpliced(child, 1) }]),
-    }),
+    structure,
     nobodyKnows: f.and(...names.map((name, child) => f.not(f.knowsWhether(name, atoms[child])))),
-    world: (muddy) => new Set(numbers.slice(0, muddy)),
+    world: (muddy) => worldWith(structure, atoms.slice(0, muddy)),
   };
 }
 

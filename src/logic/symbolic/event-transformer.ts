@@ -10,7 +10,7 @@ import type { Transformer } from './transformer.ts';
 /** An event model as a transformer, and the outcomes that are true if an event happens. */
 export interface EventTransformer {
   readonly transformer: Transformer;
-  outcomesOf(event: number): readonly AtomFormula[];
+  readonly outcomesOf: (event: number) => readonly AtomFormula[];
 }
 
 /**

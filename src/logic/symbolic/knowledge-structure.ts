@@ -58,12 +58,34 @@ export function hiddenFrom(sees: ReadonlySet<number>, variables: readonly number
   return variableSet(variables.filter((variable) => !sees.has(variable)));
 }
 
-/** Variables that a structure does not have: the uppermost ones. */
-export function freshVariables({ variables }: KnowledgeStructure, count: number): readonly number[] {
-  const taken = new Set(variables);
-  const fresh: number[] = [];
-  for (let variable = 0; fresh.length < count; variable++) if (!taken.has(variable)) fresh.push(variable);
-  return fresh;
+/** The world in which exactly these atoms are true, in a structure whose variables are all those of atoms. */
+export function worldWith(structure: KnowledgeStructure, atoms: readonly AtomFormula[]): TrueVariables {
+  return new Set(atoms.map((atom) => variableOf(structure, atom)));
+}
+
+/**
+ * Hands out variables that a structure does not have. The place of a variable in the order decides how large diagrams become: what depends on each
+ * other should lie together.
+ */
+export class FreshVariables {
+  readonly #taken: Set<number>;
+
+  constructor({ variables }: KnowledgeStructure) {
+    this.#taken = new Set(variables);
+  }
+
+  /** A variable as close as possible below another one. */
+  below(variable: number): number {
+    let fresh = variable + 1;
+    while (this.#taken.has(fresh)) fresh++;
+    this.#taken.add(fresh);
+    return fresh;
+  }
+
+  /** Variables as far up as possible. */
+  uppermost(count: number): readonly number[] {
+    return Array.from({ length: count }, () => this.below(-1));
+  }
 }
 
 /** The structure with further variables, which agents observe as told; nothing limits their values yet. */
@@ -98,7 +120,7 @@ export function told(
   hearers: readonly number[],
 ): { readonly structure: KnowledgeStructure; readonly variable: number } {
   const { diagrams } = structure;
-  const [variable] = freshVariables(structure, 1);
+  const variable = new FreshVariables(structure).below(-1);
   const informed = extended(structure, [variable], (agent) => (hearers.includes(agent) ? [variable] : []));
   const outcome = diagrams.iff(diagrams.variable(variable), whether);
   return { structure: restricted(informed, outcome), variable };

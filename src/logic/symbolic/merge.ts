@@ -1,6 +1,6 @@
 import { conjunction, disjunction } from './folds.ts';
 import type { KnowledgeStructure, ObservationCase, TrueVariables } from './knowledge-structure.ts';
-import { freshVariables, hiddenFrom } from './knowledge-structure.ts';
+import { FreshVariables, hiddenFrom } from './knowledge-structure.ts';
 import { holdsAt } from './models.ts';
 import type { Diagram } from './node-table.ts';
 import { variableSet } from './variable-marks.ts';
@@ -66,12 +66,7 @@ function withoutPartialSight(
   const definitions: Definition[] = [];
   const partial = structure.observations.map((cases) => partlySeen(structure, cases, copies));
   const needed = partial.map((own, agent) => (own === null ? 0 : own.length + structure.observations[agent].length));
-  const fresh = [
-    ...freshVariables(
-      structure,
-      needed.reduce((sum, count) => sum + count, 0),
-    ),
-  ];
+  const fresh = new FreshVariables(structure).uppermost(needed.reduce((sum, count) => sum + count, 0));
   const define = (holds: Diagram): number => {
     const variable = fresh[definitions.length];
     definitions.push({ variable, holds });

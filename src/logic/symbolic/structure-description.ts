@@ -9,6 +9,10 @@ import { FALSE, TRUE } from './node-table.ts';
 import type { KnowledgeStructure, ObservationCase } from './knowledge-structure.ts';
 import { atomKey, hiddenFrom, variableOf } from './knowledge-structure.ts';
 
+/** Between atoms there is room for this many variables less one, so that copies of an atom lie beside it; less if there are many atoms. */
+const WIDEST_GAP = 16;
+const MOST_SPREAD = 1 << 14;
+
 /** What an agent observes where a condition holds, which the agent then observes too. */
 export interface SightDescription {
   /** Boolean. */
@@ -38,12 +42,14 @@ export interface StructureDescription {
 export function knowledgeStructure(description: StructureDescription, budget?: number): KnowledgeStructure {
   const { agents, atoms, law, sights } = description;
   if (sights.length !== agents.length) throw new RangeError(logicMessages.sights(agents.length, sights.length));
+  const gap = Math.max(1, Math.min(WIDEST_GAP, Math.floor(MOST_SPREAD / atoms.length)));
+  const variables = atoms.map((_, place) => (place + 1) * gap - 1);
   const bare: KnowledgeStructure = {
     diagrams: new Diagrams(budget),
     agents: [],
     atoms,
-    facts: new Map(atoms.map((atom, level) => [atomKey(atom), level])),
-    variables: [...atoms.keys()],
+    facts: new Map(atoms.map((atom, place) => [atomKey(atom), variables[place]])),
+    variables,
     law: TRUE,
     observations: [],
   };

@@ -1,9 +1,10 @@
 import type { AtomFormula, Formula } from '../formula/formula.ts';
+import { atomsOf } from '../formula/inspect.ts';
 import type { Postcondition } from '../event-model.ts';
 import { logicMessages } from '../messages.ts';
 import { conjunction } from './folds.ts';
 import type { KnowledgeStructure, TrueVariables } from './knowledge-structure.ts';
-import { atomKey, extended, freshVariables, restricted, variableOf } from './knowledge-structure.ts';
+import { atomKey, extended, FreshVariables, restricted, variableOf } from './knowledge-structure.ts';
 import { functionOf } from './meaning.ts';
 import { holdsAt } from './models.ts';
 import { mergedWorlds } from './merge.ts';
@@ -43,20 +44,17 @@ export interface Transformed {
  */
 export function transformed(structure: KnowledgeStructure, transformer: Transformer, keepsCopies = false): Transformed {
   const { diagrams, agents } = structure;
-  const { outcomes, law, changes, sees } = transformer;
+  const { law, changes, sees } = transformer;
   if (sees.length !== agents.length) throw new RangeError(logicMessages.sights(agents.length, sees.length));
-  const fresh = freshVariables(structure, outcomes.length + changes.length);
-  const numbers = new Map(outcomes.map((outcome, index) => [atomKey(outcome), fresh[index]]));
+  const { settled: numbers, changed: copies } = placed(structure, transformer);
   const open = {
-    ...extended(structure, fresh.slice(0, outcomes.length), () => []),
+    ...extended(structure, [...numbers.values()], () => []),
     facts: new Map([...structure.facts, ...numbers]),
   };
   const settled = functionOf(open, law);
   const facts = new Map(structure.facts);
   const changed = changes.map(({ atom, becomes }, index) => {
-    // An unknown atom is refused, as elsewhere.
-    variableOf(structure, atom);
-    const variable = fresh[outcomes.length + index];
+    const variable = copies[index];
     facts.set(atomKey(atom), variable);
     return { variable, becomes: functionOf(open, becomes) };
   });
@@ -65,7 +63,7 @@ export function transformed(structure: KnowledgeStructure, transformer: Transfor
     ...changed.map(({ variable, becomes }) => diagrams.iff(diagrams.variable(variable), becomes)),
   ]);
   const seen = sees.map((atoms) => atoms.map((atom) => variableOf(open, atom)));
-  const after = { ...extended(structure, fresh, (agent) => seen[agent]), facts };
+  const after = { ...extended(structure, [...numbers.values(), ...copies], (agent) => seen[agent]), facts };
   const merged = keepsCopies ? null : mergedWorlds(after, relation);
   return {
     structure: merged === null ? restricted(after, relation) : merged.structure,
@@ -77,4 +75,25 @@ export function transformed(structure: KnowledgeStructure, transformer: Transfor
       return merged === null ? whole : merged.worldOf(whole);
     },
   };
+}
+
+/**
+ * Variables for the outcomes, by `atomKey`, and for the changed atoms. A changed atom's new variable lies below its old one, and between
+ * them the outcomes that it depends on.
+ * @throws MeaningError if an unknown atom changes.
+ */
+function placed(
+  structure: KnowledgeStructure,
+  { outcomes, changes }: Transformer,
+): { readonly settled: ReadonlyMap<string, number>; readonly changed: readonly number[] } {
+  const fresh = new FreshVariables(structure);
+  const waiting = new Set(outcomes.map(atomKey));
+  const settled = new Map<string, number>();
+  const changed = changes.map(({ atom, becomes }) => {
+    const old = variableOf(structure, atom);
+    for (const key of atomsOf(becomes).map(atomKey)) if (waiting.delete(key)) settled.set(key, fresh.below(old));
+    return fresh.below(old);
+  });
+  for (const key of waiting) settled.set(key, fresh.below(-1));
+  return { settled, changed };
 }

@@ -9,7 +9,7 @@ import type { ValuedModel } from '../valued-model.ts';
 import { valuedModel } from '../valued-model.ts';
 import type { Diagrams } from './diagrams.ts';
 import type { KnowledgeStructure, ObservationCase, TrueVariables } from './knowledge-structure.ts';
-import { atomKey, extended, freshVariables, restricted } from './knowledge-structure.ts';
+import { atomKey, extended, FreshVariables, restricted, variableOf } from './knowledge-structure.ts';
 import { countModels, holdsAt, listModels } from './models.ts';
 import type { Diagram } from './node-table.ts';
 import { FALSE, TRUE } from './node-table.ts';
@@ -51,15 +51,14 @@ export function structureOf(valued: ValuedModel, budget?: number): StructureOfMo
     budget,
   );
   const digitsOf = columns.map(({ count }, agent) => (seen[agent] === null ? digitCount(count) : 0));
-  const fresh = freshVariables(
-    blank,
-    digitsOf.reduce((sum, count) => sum + count, 0),
-  );
+  const fresh = new FreshVariables(blank).uppermost(digitsOf.reduce((sum, count) => sum + count, 0));
   const starts = digitsOf.map((_, agent) => digitsOf.slice(0, agent).reduce((sum, count) => sum + count, 0));
   const ownDigits = (agent: number) => fresh.slice(starts[agent], starts[agent] + digitsOf[agent]);
   const open = extended(blank, fresh, ownDigits);
   const worlds = Array.from({ length: model.size }, (_, world) => {
-    const facts = atoms.flatMap((_atom, level) => (factsOf(world).has(valued.atoms[level]) ? [level] : []));
+    const facts = atoms.flatMap((atom, place) =>
+      factsOf(world).has(valued.atoms[place]) ? [variableOf(blank, atom)] : [],
+    );
     const digits = columns.flatMap(({ cells }, agent) =>
       ownDigits(agent).filter((_digit, place) => ((cells[world] >> place) & 1) === 1),
     );
