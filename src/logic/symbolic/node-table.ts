@@ -34,7 +34,7 @@ const MARK = 3;
 const MOST_NODES = 1 << (OPERATION_SHIFT - 1);
 
 /** The variable of the constant: below all others. */
-export const CONSTANT_LEVEL = 0x7fffffff;
+const CONSTANT_LEVEL = 0x7fffffff;
 const FREE_LEVEL = -1;
 
 const MANY_NODES = 1 << 18;
@@ -84,7 +84,7 @@ export class NodeTable {
     return this.nodes.byteLength + this.slots.byteLength + this.cache.bytes;
   }
 
-  /** The uppermost variable of a diagram; `CONSTANT_LEVEL` for a constant. */
+  /** The uppermost variable of a diagram; for a constant a number above all variables. */
   levelOf(diagram: Diagram): number {
     return this.nodes[(diagram >> 1) * NODE];
   }

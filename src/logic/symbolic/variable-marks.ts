@@ -5,7 +5,7 @@
 export interface VariableMarks {
   /** Different for any two that were made. */
   readonly id: number;
-  /** For each variable, `MARKED_FALSE` or `MARKED_TRUE` (in a set: any of them), or 0 if it does not belong. */
+  /** For each variable, 1 or `MARKED_TRUE` (in a set: any of them), or 0 if it does not belong. */
   readonly marks: Uint8Array;
   /** How many belong. */
   readonly count: number;
@@ -13,7 +13,7 @@ export interface VariableMarks {
   readonly last: number;
 }
 
-export const MARKED_FALSE = 1;
+const MARKED_FALSE = 1;
 export const MARKED_TRUE = 2;
 
 let made = 0;

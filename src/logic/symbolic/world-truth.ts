@@ -49,7 +49,7 @@ export function truthAt(structure: KnowledgeStructure, world: TrueVariables, for
  * The worlds that somebody with these observations holds possible at a world: a diagram of what is hidden from them there, and what is
  * fixed by what they observe.
  */
-export function cellAt({ diagrams, law }: KnowledgeStructure, world: TrueVariables, cases: readonly ObservationCase[]) {
+function cellAt({ diagrams, law }: KnowledgeStructure, world: TrueVariables, cases: readonly ObservationCase[]) {
   const own = cases.find(({ when }) => holdsAt(diagrams, when, world));
   if (own === undefined) return { seen: assignment([], world), cell: FALSE };
   const seen = assignment(own.sees, world);
