@@ -74,11 +74,19 @@ module.exports = {
     },
     {
       name: 'games-through-their-list',
-      comment: 'Only src/games/index.ts (and the wiring: app.tsx and the command line) may import from a game.',
+      comment:
+        'Only src/games/index.ts (and the wiring: app.tsx and the command line) may import from a game; the exact figures ' +
+        "of analysis/balance are those of Killer's set-ups and codes.",
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: ['^src/games/index\\.ts$', '^src/games/[^/]+/', '^src/app\\.tsx$', '^src/cli/'],
+        pathNot: [
+          '^src/games/index\\.ts$',
+          '^src/games/[^/]+/',
+          '^src/app\\.tsx$',
+          '^src/cli/',
+          '^src/analysis/balance/',
+        ],
       },
       to: { path: '^src/games/[^/]+/' },
     },

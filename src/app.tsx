@@ -1,21 +1,25 @@
-import { StrictMode } from 'react';
+import { StrictMode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { presentation as salem } from './games/salem/presentation.ts';
 import type { Backend } from './session/backend.ts';
 import { createSession } from './session/session.ts';
-import { startWorker } from './session/worker-client.ts';
+import { startSimulator, startWorker } from './session/worker-client.ts';
 import { App } from './ui/App.tsx';
 import { ScreenContext } from './ui/screen.ts';
 import { connectAddress } from './ui/address.ts';
 import { usualDraft, wantedOf } from './ui/new-game.ts';
+import { createShelf } from './ui/shelf.ts';
 import { english } from './ui/words.ts';
 
 /** The game that a first visitor finds. */
 const FIRST_SEED = 1721;
 
-const presentations = { salem };
+/** Only the first game's words come with the page; what the others' weigh is not waited for. */
+const shelf = createShelf({ salem }, { killer: () => import('./games/killer/presentation.ts') }, (error) =>
+  session.commands.notify({ kind: 'problem', text: String(error) }),
+);
 const backend: Backend = startWorker();
-const session = createSession({ backend, presentations });
+const session = createSession({ backend, presentations: shelf.all });
 const address = connectAddress(session);
 
 /** Opens the game in the address, if there is one that can be opened; otherwise deals the first game. */
@@ -28,13 +32,21 @@ async function begin(): Promise<void> {
   if (notice !== null) session.commands.notify(notice);
 }
 
+/** The screen, drawn anew when another game's words have come. */
+function Screen() {
+  const presentations = useSyncExternalStore(shelf.subscribe, shelf.snapshot);
+  return (
+    <ScreenContext value={{ session, presentations, words: english, startSimulator }}>
+      <App copyLink={() => void address.copy()} />
+    </ScreenContext>
+  );
+}
+
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root".');
 createRoot(root).render(
   <StrictMode>
-    <ScreenContext value={{ session, presentations, words: english }}>
-      <App copyLink={() => void address.copy()} />
-    </ScreenContext>
+    <Screen />
   </StrictMode>,
 );
 void begin();

@@ -1,10 +1,10 @@
 import { seedOf } from '../kit/random.ts';
-import { dealChance, straight, turnChance } from '../players/chance.ts';
+import { dealChance, straightOn } from '../players/chance.ts';
 import { courseOf } from '../players/course.ts';
 import type { Table } from '../players/game.ts';
 import type { Statistics } from '../players/statistics.ts';
 import type { PlayedGame, Tally } from './tally.ts';
-import { addTallies, NO_GAMES, tallyOf } from './tally.ts';
+import { Counter } from './tally.ts';
 
 /** Many games by the same players at the same table; the seed of each follows from its number. */
 export interface Series {
@@ -20,9 +20,9 @@ export interface Series {
  * alone, so that parts played anywhere add up to the whole.
  */
 export function simulate(series: Series, numbers: Iterable<number>): Tally {
-  let tally = NO_GAMES;
-  for (const number of numbers) tally = addTallies(tally, tallyOf(playGame(series, number), series.statistics));
-  return tally;
+  const counter = new Counter(series.statistics);
+  for (const number of numbers) counter.add(playGame(series, number));
+  return counter.tally();
 }
 
 /**
@@ -33,7 +33,7 @@ export function playGame({ table, seed, deciders }: Series, number: number): Pla
   const own = seedOf(seed, number);
   if (table.blind(deciders)) {
     const deal = table.engine.draw(dealChance(own));
-    const game = table.playBlind(deal, deciders, (turns) => turnChance(own, straight(turns)));
+    const game = table.playBlind(deal, deciders, straightOn(own));
     return { ...game, overBudget: false };
   }
   const happenings: PlayedGame['happenings'][number][] = [];

@@ -1,5 +1,5 @@
 import type { Happening, Result } from '../engine/rules.ts';
-import type { Statistics } from '../players/statistics.ts';
+import type { Grouping, Statistics } from '../players/statistics.ts';
 
 /** One game that was played, as far as it is counted. */
 export interface PlayedGame {
@@ -36,16 +36,65 @@ const NO_OUTCOMES: Outcomes = { games: 0, wins: {}, draws: 0 };
 /** The tally of no game at all. */
 export const NO_GAMES: Tally = { all: NO_OUTCOMES, groups: {}, rounds: 0, overBudget: 0 };
 
-/** The tally of a single game. */
-export function tallyOf(game: PlayedGame, statistics: Statistics): Tally {
-  const { winner } = game.result;
-  const all: Outcomes =
-    winner === null ? { games: 1, wins: {}, draws: 1 } : { games: 1, wins: { [winner]: 1 }, draws: 0 };
-  const groups = statistics.groupings.map((grouping) => {
-    const own = new Set(grouping.groupsOf(game.happenings));
-    return [grouping.id, Object.fromEntries(Array.from(own, (group) => [group, all]))] as const;
-  });
-  return { all, groups: Object.fromEntries(groups), rounds: game.rounds, overBudget: game.overBudget ? 1 : 0 };
+/** Counts games one after the other. */
+export class Counter {
+  readonly #all = new OutcomeCounter();
+  readonly #groups: readonly (readonly [Grouping, Map<string, OutcomeCounter>])[];
+  #rounds = 0;
+  #overBudget = 0;
+
+  constructor(statistics: Statistics) {
+    this.#groups = statistics.groupings.map((grouping) => [grouping, new Map<string, OutcomeCounter>()] as const);
+  }
+
+  add({ result, rounds, happenings, overBudget }: PlayedGame): void {
+    this.#all.add(result.winner);
+    this.#rounds += rounds;
+    if (overBudget) this.#overBudget++;
+    for (const [grouping, counters] of this.#groups) {
+      const own = grouping.groupsOf(happenings);
+      for (let index = 0; index < own.length; index++) {
+        // A game counts once for a group, however often the group is named.
+        if (own.indexOf(own[index]) < index) continue;
+        let counter = counters.get(own[index]);
+        if (counter === undefined) {
+          counter = new OutcomeCounter();
+          counters.set(own[index], counter);
+        }
+        counter.add(result.winner);
+      }
+    }
+  }
+
+  /** What has been counted so far. */
+  tally(): Tally {
+    const groups = this.#groups.map(
+      ([{ id }, counters]) =>
+        [id, Object.fromEntries(Array.from(counters, ([group, counter]) => [group, counter.outcomes()]))] as const,
+    );
+    return {
+      all: this.#all.outcomes(),
+      groups: Object.fromEntries(groups),
+      rounds: this.#rounds,
+      overBudget: this.#overBudget,
+    };
+  }
+}
+
+class OutcomeCounter {
+  #games = 0;
+  #draws = 0;
+  readonly #wins = new Map<string, number>();
+
+  add(winner: string | null): void {
+    this.#games++;
+    if (winner === null) this.#draws++;
+    else this.#wins.set(winner, (this.#wins.get(winner) ?? 0) + 1);
+  }
+
+  outcomes(): Outcomes {
+    return { games: this.#games, wins: Object.fromEntries(this.#wins), draws: this.#draws };
+  }
 }
 
 /** The tally of two lots of games together. Grouping and order do not matter. */

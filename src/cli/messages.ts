@@ -24,6 +24,8 @@ export const messages = {
     play: 'Plays one game by built-in players and tells it step by step. With --number, the game of that number of simulate.',
     simulate: 'Plays many games by built-in players and tells how they ended.',
     merge: 'Puts the outputs of all shards of a simulation together, as if it had been run at once.',
+    balance:
+      'Tells the exact baseline win rate of the civilians in the killer game: of the published table, of a version code, of so many players, or which set-ups come into an aim.',
     know: 'Plays a scenario, or each of a list, and answers its queries. FILE may be - for standard input.',
     check: "Answers the queries of structures in SMCDEL's text format. A FILE may be - for standard input.",
   },
@@ -53,6 +55,25 @@ export const messages = {
   shard: (given: string): string => `--shard must be a number and how many there are, such as 2/5, not "${given}".`,
   shardNumber: 'The number of the shard in --shard',
   shardCount: 'The number of shards in --shard',
+
+  codeAlone: (option: string): string =>
+    `--code says players, killers and losing condition by itself: ${option} cannot stand beside it.`,
+  playersMissing: (option: string): string => `${option} needs --players: how many play?`,
+  aimAlone: (option: string): string =>
+    `--aim looks for killers and losing conditions: ${option} cannot stand beside it.`,
+  killersWin: (players: number, killers: number, most: number): string =>
+    most === 0
+      ? `With ${players} players no game begins.`
+      : `${killers} killers among ${players} players are half or more: they would have won at once. --killers must be from 1 to ${most}.`,
+  loss: (given: string): string =>
+    `--loss must be 00 (all civilians are out), 01 (two in a row voted out) or 10 (two in all voted out), not "${given}".`,
+  aim: (given: string): string =>
+    `--aim must be two percentages from 0 to 100 with two dots between them, such as 15..20 or 6..25.5, not "${given}".`,
+  aimReversed: (given: string): string =>
+    `--aim must begin with the lower percentage: "${given}" begins with the higher.`,
+  quietDay: (given: string): string => `--quiet-day must be a chance from 0 to 1, such as 1/5 or 0.2, not "${given}".`,
+  quietBreaksRow: (given: string): string => `--quiet-day-breaks-row must be yes or no, not "${given}".`,
+  quietBreaksWhat: '--quiet-day-breaks-row says something of quiet days only: it needs --quiet-day.',
 
   standardInput: 'standard input',
   unreadable: (file: string, reason: string): string => `${file} cannot be read: ${reason}.`,
@@ -97,6 +118,7 @@ export const messages = {
   share: '"share" must be a list of names, such as {"share":["Ann"]}, and stand alone.',
   announce:
     '"announce" must be a formula as text, with "by" the speaker\'s name: {"announce":"alive(Ann)","by":"Ann"}.',
+  claim: '"claim" must be a formula as text, with "by" the name of who claims it: {"claim":"~killer(Ann)","by":"Ann"}.',
   silence:
     '"silence" must be a formula as text, with "by" the name of who said nothing: {"silence":"~gfr(Bob)","by":"Ann"}.',
   unknownPlayer: (given: string, names: readonly string[]): string =>

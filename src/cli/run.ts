@@ -1,6 +1,7 @@
 import { Refusal } from '../engine/refusal.ts';
 import { readArguments } from './arguments.ts';
 import type { Command } from './command.ts';
+import { balanceCommand } from './commands/balance.ts';
 import { checkCommand } from './commands/check.ts';
 import { gamesCommand } from './commands/games.ts';
 import { knowCommand } from './commands/know.ts';
@@ -16,6 +17,7 @@ const COMMANDS: readonly Command[] = [
   playCommand,
   simulateCommand,
   mergeCommand,
+  balanceCommand,
   knowCommand,
   checkCommand,
 ];

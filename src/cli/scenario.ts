@@ -96,10 +96,11 @@ function decide(table: Table, moment: Moment, entry: Readonly<Record<string, unk
     const speaker = by === null ? null : player(by, engine.names);
     return engine.advance(moment, { kind: 'announce', by: speaker, formula: announce });
   }
-  if ('silence' in entry) {
-    const { silence, by, ...rest } = entry;
-    if (typeof silence !== 'string' || Object.keys(rest).length > 0) throw new Refusal(messages.silence);
-    return engine.advance(moment, { kind: 'silence', by: player(by, engine.names), formula: silence });
+  for (const kind of ['claim', 'silence'] as const) {
+    if (!(kind in entry)) continue;
+    const { [kind]: formula, by, ...rest } = entry;
+    if (typeof formula !== 'string' || Object.keys(rest).length > 0) throw new Refusal(messages[kind]);
+    return engine.advance(moment, { kind, by: player(by, engine.names), formula });
   }
   const reading = table.script(entry, moment);
   const next = engine.advance(moment, { kind: 'act', joint: reading.joint });

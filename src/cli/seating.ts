@@ -27,13 +27,33 @@ const USUAL_SEED = 1;
 /** No more worlds than typed arrays can number. */
 const LARGEST_BUDGET = 1_000_000_000;
 
-const USUAL_NAMES = ['Ann', 'Bob', 'Cat', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jan', 'Kim', 'Leo', 'Mia'];
+/** So many players are named at most. */
+const MOST_NAMES = 64;
+
+const USUAL_NAMES = [
+  'Ann',
+  'Bob',
+  'Cat',
+  'Dan',
+  'Eve',
+  'Fay',
+  'Gus',
+  'Hal',
+  'Ida',
+  'Jan',
+  'Kim',
+  'Leo',
+  'Mia',
+  'Ned',
+  'Oda',
+];
 
 /** Reads GAME and the options that say how it is played. @throws Misuse or Refusal */
 export function readSeating(given: Arguments): Seating {
   const game = gameNamed(games, onlyWord(given, 'GAME'));
-  const { least, most, usual } = game.players;
-  const players = given.number('players', least, most) ?? usual;
+  const { least, most, usual, beyond } = game.players;
+  // Where the rules advise what to do with more players, their refusal says so.
+  const players = given.number('players', least, beyond === undefined ? most : MOST_NAMES) ?? usual;
   const seed = given.number('seed', 0, LARGEST_SEED) ?? USUAL_SEED;
   const playersDecide = given.text('players-decide') ?? game.policies[0];
   if (!game.policies.includes(playersDecide)) throw new Misuse(messages.policy(playersDecide, game.policies));

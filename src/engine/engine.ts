@@ -1,5 +1,5 @@
 import type { Random } from '../kit/random.ts';
-import { knows } from '../logic/formula/constructors.ts';
+import { knows, not } from '../logic/formula/constructors.ts';
 import type { Formula } from '../logic/formula/formula.ts';
 import { parseFormula } from '../logic/formula/parse.ts';
 import type { Interpretation } from '../logic/truth.ts';
@@ -14,7 +14,7 @@ import { coarsen, coarseShare, coarseStep } from './coarse.ts';
 import type { Knowledge, RealStep } from './knowledge.ts';
 import { actualCell, announceKnowledge, dealKnowledge, sameMove, stepKnowledge } from './knowledge.ts';
 import { messages } from './messages.ts';
-import type { Moment, OwnEntry } from './moment.ts';
+import type { Honesty, Moment, OwnEntry } from './moment.ts';
 import type { Outcome } from './possibilities.ts';
 import { Possibilities } from './possibilities.ts';
 import { Refusal } from './refusal.ts';
@@ -162,6 +162,8 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
         return this.#share(moment, decision);
       case 'announce':
         return this.#announce(moment, decision, decision.by);
+      case 'claim':
+        return this.#claim(moment, decision);
       case 'silence':
         this.#mustSpeak(moment, decision.by);
         return this.#announce(moment, decision, null);
@@ -237,20 +239,46 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
   #announce(moment: Moment, decision: Extract<Decision, { kind: 'announce' | 'silence' }>, by: Agent | null): Moment {
     const { formula } = decision;
     if (by !== null) this.#mustSpeak(moment, by);
-    const parsed = parseFormula(formula);
-    if (!parsed.ok) throw new Refusal(parsed.error.message);
+    const said = this.#parse(formula);
     if (moment.overBudgetSince !== null) throw new Refusal(messages.announceOverBudget);
-    const announced = this.#meaning(() =>
-      this.truth(moment, by === null ? parsed.formula : knows(this.names[by], parsed.formula)),
-    );
+    const announced = this.#meaning(() => this.truth(moment, by === null ? said : knows(this.names[by], said)));
     if (announced[moment.knowledge.actual] === 0) {
       throw new Refusal(by === null ? messages.notTrue(formula) : messages.notKnown(this.names[by], formula));
     }
     return this.#spoken(moment, decision, exact(announceKnowledge(moment.knowledge, announced)), []);
   }
 
+  /** Somebody says what may be true or not: the worlds stay, but everybody has heard it. */
+  #claim(moment: Moment, decision: Extract<Decision, { kind: 'claim' }>): Moment {
+    const { by, formula } = decision;
+    const { claimants = [] } = this.possibilities.turn(moment.state);
+    this.#mustBeAmong(claimants, by, messages.mayNotClaim);
+    const said = this.#parse(formula);
+    const honesty = this.#meaning(() => this.#honesty(moment, by, said));
+    const { knowledge, coarse: blurred, overBudgetSince } = moment;
+    const known =
+      blurred === null
+        ? exact(announceKnowledge(knowledge, new Uint8Array(knowledge.model.size).fill(1)))
+        : coarse(blurred, overBudgetSince);
+    return { ...this.#spoken(moment, decision, known, []), honesty };
+  }
+
+  /** What a claim is worth; null while knowledge is not exact, when nothing can be said of it. */
+  #honesty(moment: Moment, by: Agent, said: Formula): Honesty | null {
+    const { actual } = moment.knowledge;
+    const knowsThat = (formula: Formula) => this.truth(moment, knows(this.names[by], formula))[actual] === 1;
+    const honesty = knowsThat(said) ? 'truth' : knowsThat(not(said)) ? 'lie' : 'bluff';
+    return moment.overBudgetSince === null ? honesty : null;
+  }
+
+  #parse(formula: string): Formula {
+    const parsed = parseFormula(formula);
+    if (parsed.ok) return parsed.formula;
+    throw new Refusal(parsed.error.message);
+  }
+
   /** Evaluates what somebody says: that it means nothing here is a reason to refuse it. */
-  #meaning(evaluate: () => WorldSet): WorldSet {
+  #meaning<T>(evaluate: () => T): T {
     try {
       return evaluate();
     } catch (error) {
@@ -260,11 +288,18 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
   }
 
   #mustSpeak(moment: Moment, by: Agent): void {
-    const { speakers } = this.possibilities.turn(moment.state);
-    if (speakers.includes(by)) return;
+    this.#mustBeAmong(this.possibilities.turn(moment.state).speakers, by, messages.mayNotSpeak);
+  }
+
+  #mustBeAmong(allowed: readonly Agent[], by: Agent, refusal: typeof messages.mayNotSpeak): void {
+    if (allowed.includes(by)) return;
     if (!Object.hasOwn(this.names, by)) throw new Refusal(messages.notSpeaker(by));
-    const allowed = speakers.map((agent) => this.names[agent]);
-    throw new Refusal(messages.mayNotSpeak(this.names[by], allowed));
+    throw new Refusal(
+      refusal(
+        this.names[by],
+        allowed.map((agent) => this.names[agent]),
+      ),
+    );
   }
 
   /** Something was said: the state stays. */
@@ -276,6 +311,7 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
       before: moment,
       decision,
       decidedAt: moment.turn === null ? null : moment.turn.stage,
+      honesty: null,
       happenings: [],
       discloses,
       entries: this.names.map(() => nothing),
@@ -356,6 +392,7 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
       before,
       decision,
       decidedAt: before?.turn?.stage ?? null,
+      honesty: null,
       happenings: step.happenings,
       discloses: step.discloses ?? [],
       entries: outcome.seenBy.map((set) => entryOf(this.possibilities, set)),

@@ -3,7 +3,7 @@ import type { Model, WorldSet } from '../logic/model.ts';
 import { modelOf } from '../logic/model.ts';
 import { descendantOf } from '../logic/descendant.ts';
 import type { Alternatives, Descents, Updated } from '../logic/update.ts';
-import { update } from '../logic/update.ts';
+import { OverBudget, update } from '../logic/update.ts';
 import type { Outcome, Possibilities } from './possibilities.ts';
 import type { Agent, Happening, Move, Stage } from './rules.ts';
 
@@ -133,6 +133,9 @@ export function actualCell(knowledge: Knowledge, agent: Agent): WorldSet {
   return Uint8Array.from(column, (other) => (other === cell ? 1 : 0));
 }
 
+/** So many joint choices of all states together are played through at most: more take too much time and room. */
+const MOST_ROWS = 1_000_000;
+
 interface Rows {
   /** For each state met so far, its class; -1 for states that no world has. */
   readonly classOfState: Int32Array;
@@ -154,6 +157,7 @@ function possibleRows<S, M extends Move, O, H extends Happening>(
 ): Rows {
   const { model } = knowledge;
   const agents = model.cells.length;
+  if (!real.open) checkRows(possibilities, model.states);
   const classOfState = new Int32Array(possibilities.stateCount).fill(-1);
   const offsets = [0];
   const next: number[] = [];
@@ -185,6 +189,21 @@ function possibleRows<S, M extends Move, O, H extends Happening>(
     offsets.push(next.length);
   }
   return { classOfState, offsets, next, joints, seenBy, separating };
+}
+
+/** @throws OverBudget if the joint choices of all these states together are too many to be played through. */
+function checkRows<S, M extends Move, O, H extends Happening>(
+  possibilities: Possibilities<S, M, O, H>,
+  states: Int32Array,
+): void {
+  const counted = new Uint8Array(possibilities.stateCount);
+  let rows = 0;
+  for (const state of states) {
+    if (counted[state] === 1) continue;
+    counted[state] = 1;
+    rows += possibilities.jointCount(state);
+  }
+  if (rows > MOST_ROWS) throw new OverBudget(rows, MOST_ROWS);
 }
 
 /** What an open choice leads to in a state; null if it is not allowed there or its public outcome is another. */
@@ -225,8 +244,9 @@ export function possibleNext<S, M extends Move, O, H extends Happening>(
       if (outcome !== null) next.add(outcome.next);
       continue;
     }
-    const chart = possibilities.chart(state, Number.POSITIVE_INFINITY);
-    for (const row of possibilities.rowsWith(chart, real.outcome.seenByAll)) next.add(chart.next[row]);
+    for (const outcome of possibilities.publicOutcomes(state)) {
+      if (outcome.seenByAll === real.outcome.seenByAll) next.add(outcome.next);
+    }
   }
   return [...next];
 }

@@ -28,6 +28,10 @@ export const messages = {
     allowed.length === 0
       ? `${name} may not speak now: there is no talk in this turn.`
       : `${name} may not speak now. Those who may are ${allowed.join(', ')}.`,
+  mayNotClaim: (name: string, allowed: readonly string[]): string =>
+    allowed.length === 0
+      ? `${name} may not claim anything now: the rules leave no room for claims in this turn.`
+      : `${name} may not claim anything now. Those who may are ${allowed.join(', ')}.`,
   notSpeaker: (agent: number): string => `There is no player number ${agent}.`,
   notKnown: (name: string, formula: string): string =>
     `${name} does not know that ${formula}, so ${name} may not say it: every statement is true and known to be.`,

@@ -3,6 +3,9 @@ import type { Knowledge } from './knowledge.ts';
 import type { Agent, Happening, Move, Result, Stage, Turn } from './rules.ts';
 import type { Decision } from './run.ts';
 
+/** A claim is the truth if the speaker knows it, a lie if they know the contrary, and else a bluff. */
+export type Honesty = 'truth' | 'lie' | 'bluff';
+
 /** What one player really did and was shown in one step, besides what everybody saw. */
 export interface OwnEntry {
   readonly moves: readonly Move[];
@@ -17,6 +20,8 @@ export interface Moment {
   readonly decision: Decision | null;
   /** The stage in which that was decided; null at the deal. */
   readonly decidedAt: Stage | null;
+  /** Whether what was claimed is the truth, where a claim led here and that can be said exactly; else null. */
+  readonly honesty: Honesty | null;
   /** What happened then, as the rules tell it. */
   readonly happenings: readonly Happening[];
   /** Whose diary was opened to all. */

@@ -139,6 +139,27 @@ export class Possibilities<S, M extends Move, O, H extends Happening> {
     return (this.#charts[number] ??= this.#makeChart(number, limit));
   }
 
+  /** How many joint choices a state's turn allows. */
+  jointCount(number: number): number {
+    return jointCount(this.turn(number));
+  }
+
+  /** What a state's hidden turn can lead to, as far as everybody sees it; the same may come more than once. */
+  publicOutcomes(number: number): readonly Pick<Outcome, 'next' | 'seenByAll'>[] {
+    const joints = this.rules.representatives?.(this.#states[number], this.options);
+    if (joints !== undefined) return joints.map((joint) => this.#publicOutcome(number, joint));
+    const chart = this.chart(number, Number.POSITIVE_INFINITY);
+    return Array.from(chart.next, (next, row) => ({ next, seenByAll: chart.seenByAll[row] }));
+  }
+
+  #publicOutcome(number: number, joint: readonly (M | null)[]): Pick<Outcome, 'next' | 'seenByAll'> {
+    const step = this.rules.play(this.#states[number], joint, this.options);
+    const next = this.intern(step.next);
+    this.#clear();
+    this.#addStep({ ...step, happenings: step.happenings.filter(({ seenBy }) => seenBy === 'all') }, next);
+    return { next, seenByAll: this.sights.set(this.#publicItems, this.#publicCount) };
+  }
+
   /** The numbers of a chart's joint choices whose public outcome is `seenByAll`, ascending. */
   rowsWith(chart: Chart, seenByAll: number): Int32Array {
     let rows = this.#rows.get(chart);

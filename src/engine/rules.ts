@@ -33,7 +33,7 @@ export interface Choice<M extends Move> {
   readonly weights?: readonly Rational[];
 }
 
-/** When a turn takes place; public, the same in every world. `phase` is a word of the rule set, `round` counts from 1. */
+/** When a turn takes place; public, the same in every world. `phase` is a word of the rule set, `round` counts on as its nights do. */
 export interface Stage {
   readonly phase: string;
   readonly round: number;
@@ -47,8 +47,10 @@ export interface Turn<M extends Move> {
   /** Everybody sees what is chosen, so that it is not played through in other worlds. */
   readonly open: boolean;
   readonly choices: readonly Choice<M>[];
-  /** Who may speak before the choices are made: share their diary, announce or claim. */
+  /** Who may speak before the choices are made: share their diary, or announce what they know. */
   readonly speakers: readonly Agent[];
+  /** Who may claim something, true or not, before the choices are made; nobody unless the rules say so. */
+  readonly claimants?: readonly Agent[];
 }
 
 /** What a turn led to. */
@@ -116,12 +118,20 @@ export interface Glyph {
   readonly sign: string;
 }
 
+/** How many may play. */
+export interface PlayerCount {
+  readonly least: number;
+  readonly most: number;
+  readonly usual: number;
+  /** What the rules advise where there are more. */
+  readonly beyond?: string;
+}
+
 /** A game: everything the engine must be told. All functions are pure. */
 export interface Rules<S, M extends Move, O, H extends Happening> {
   readonly id: string;
   readonly version: number;
-  /** How many may play. */
-  readonly players: { readonly least: number; readonly most: number; readonly usual: number };
+  readonly players: PlayerCount;
   readonly options: GenericSchema<unknown, O>;
   readonly move: GenericSchema<unknown, M>;
   deals(options: O, players: number): Deals<S, H>;
@@ -139,6 +149,11 @@ export interface Rules<S, M extends Move, O, H extends Happening> {
   /** A number or text that is equal exactly for equal states. */
   key(state: S): number | string;
   atoms(options: O): readonly AtomSchema<S, M, H>[];
+  /**
+   * Joint choices of a hidden turn that are enough for every pair of next state and public outcome that any joint choice leads to:
+   * what is still possible can then be followed where all choices are too many to play. Without it all are played.
+   */
+  representatives?(state: S, options: O): readonly (readonly (M | null)[])[];
   /** The world's picture: what does not change while the game goes on, such as the roles. */
   face(state: S): readonly Glyph[];
 }

@@ -8,6 +8,8 @@ export type Decision =
   | { readonly kind: 'share'; readonly by: Agent }
   /** A public announcement of a formula: that `by` knows it, or, with nobody in `by`, that it is true. */
   | { readonly kind: 'announce'; readonly by: Agent | null; readonly formula: string }
+  /** A player says something that may be true or not: it rules out nothing. */
+  | { readonly kind: 'claim'; readonly by: Agent; readonly formula: string }
   /** A player who was asked says nothing, and it is common knowledge that this means the formula is true. */
   | { readonly kind: 'silence'; readonly by: Agent; readonly formula: string };
 

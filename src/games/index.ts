@@ -1,5 +1,6 @@
 import type { Game } from '../players/game.ts';
+import { killer } from './killer/index.ts';
 import { salem } from './salem/index.ts';
 
 /** The games of this program, in the order in which they are offered. */
-export const games: readonly Game[] = [salem];
+export const games: readonly Game[] = [salem, killer];

@@ -1,7 +1,7 @@
 import type { Run } from '../engine/run.ts';
 import { childrenOf, pathTo } from '../engine/run.ts';
 import type { Random } from '../kit/random.ts';
-import { randomFrom } from '../kit/random.ts';
+import { ChancePlace, randomFrom } from '../kit/random.ts';
 
 /** Numbers the chance that belongs to the deal apart from the chance of the turns. */
 const DEAL_CHANCE = 0;
@@ -27,9 +27,17 @@ export function chanceAnew(seed: number, branches: readonly number[], attempt: n
   return randomFrom(seed, CHANCE_ANEW, ...branches, attempt);
 }
 
-/** The way to a turn of a game that was played straight on: nothing else was tried at any of the turns before. */
-export function straight(turns: number): readonly number[] {
-  return Array.from({ length: turns }, () => 0);
+/**
+ * The chance of one turn after the other in a game that is played straight on: nothing else was tried at any of its turns.
+ * They are the same that `turnChance` gives.
+ */
+export function straightOn(seed: number): () => Random {
+  let place = ChancePlace.of(seed).at(TURN_CHANCE);
+  return () => {
+    const random = place.random();
+    place = place.at(0);
+    return random;
+  };
 }
 
 /** The way to a node of a run, as `turnChance` asks for it. */

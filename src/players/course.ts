@@ -1,5 +1,5 @@
 import type { Moment } from '../engine/moment.ts';
-import { dealChance, straight, turnChance } from './chance.ts';
+import { dealChance, straightOn } from './chance.ts';
 import type { Table } from './game.ts';
 
 /**
@@ -9,13 +9,15 @@ import type { Table } from './game.ts';
  */
 export function* courseOf(table: Table, seed: number, deciders: readonly string[]): Generator<Moment, void, undefined> {
   let moment = table.engine.start(table.engine.draw(dealChance(seed)));
-  let turns = 0;
+  const nextChance = straightOn(seed);
+  let chance = nextChance();
   for (;;) {
     yield moment;
-    const next = table.decide(moment, deciders, turnChance(seed, straight(turns)));
+    // What is said is decided by nobody's chance, so that the turn's is still whole.
+    const next = table.decide(moment, deciders, chance);
     if (next.kind === 'over') return;
     if (next.kind === 'waiting') throw new RangeError('A game whose players decide by hand does not play itself.');
     moment = table.engine.advance(moment, next.decision);
-    if (next.decision.kind === 'act') turns++;
+    if (next.decision.kind === 'act') chance = nextChance();
   }
 }

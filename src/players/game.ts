@@ -7,7 +7,17 @@ import { messages as engineMessages } from '../engine/messages.ts';
 import type { Moment } from '../engine/moment.ts';
 import { checkNames } from '../engine/names.ts';
 import { Refusal } from '../engine/refusal.ts';
-import type { AtomSignature, Choice, Deal, Happening, Move, Result, Rules, Turn } from '../engine/rules.ts';
+import type {
+  AtomSignature,
+  Choice,
+  Deal,
+  Happening,
+  Move,
+  PlayerCount,
+  Result,
+  Rules,
+  Turn,
+} from '../engine/rules.ts';
 import type { Decision } from '../engine/run.ts';
 import type { Random } from '../kit/random.ts';
 import type { Mind } from './mind.ts';
@@ -28,7 +38,7 @@ export interface GameParts<S, M extends Move, O, H extends Happening> {
   policies(options: O): Readonly<Record<string, Policy<M>>>;
   /** When built-in players share; null if they never do. */
   talk(options: O): Talk | null;
-  /** The cards of which a deal is made, one for each player. */
+  /** The cards of which a deal is made. */
   readonly cards: readonly string[];
   /** Reads one entry of a scenario, such as `{"vote":{"Ann":"Bob"}}`, for the turn that comes next. @throws Refusal */
   script(entry: Readonly<Record<string, unknown>>, turn: Turn<M>, names: readonly string[]): ScriptReading;
@@ -51,9 +61,11 @@ export interface ScriptReading {
 export interface Game {
   readonly id: string;
   readonly version: number;
-  readonly players: { readonly least: number; readonly most: number; readonly usual: number };
+  readonly players: PlayerCount;
   readonly policies: readonly string[];
   readonly cards: readonly string[];
+  /** For each number of players, from the least on, the first deal under the usual options. */
+  readonly usualDeals: readonly Deal[];
   /** The options with their usual values. */
   readonly usualOptions: unknown;
   /** The atoms of the game's formulas, with the usual options. */
@@ -84,11 +96,11 @@ export interface Table {
   /** Writes what was chosen at a moment as an entry of a scenario; see `GameParts.write`. @throws Refusal if the game is over. */
   write(joint: Readonly<Record<string, Move>>, moment: Moment): Readonly<Record<string, unknown>>;
   /**
-   * Plays a whole game by policies that never look at knowledge, by the rules alone. `chance` gives each turn its own, by the
-   * number of turns before it.
+   * Plays a whole game by policies that never look at knowledge, by the rules alone. `nextChance` gives one turn's chance after the
+   * other.
    * @throws RangeError if a policy does look at knowledge.
    */
-  playBlind(deal: Deal, deciders: readonly string[], chance: (turns: number) => Random): BlindGame;
+  playBlind(deal: Deal, deciders: readonly string[], nextChance: () => Random): BlindGame;
 }
 
 /** A game that was played without anybody's knowledge being worked out. */
@@ -121,6 +133,7 @@ export function gameOf<S, M extends Move, O, H extends Happening>(parts: GamePar
     players: rules.players,
     policies: Object.keys(parts.policies(usual)),
     cards: parts.cards,
+    usualDeals: usualDeals(rules, usual),
     usualOptions: usual,
     atoms: rules.atoms(usual).map(({ name, arguments: kinds }) => ({ name, arguments: kinds })),
     playerFields: parts.playerFields,
@@ -132,10 +145,18 @@ export function gameOf<S, M extends Move, O, H extends Happening>(parts: GamePar
       throw new Refusal(engineMessages.malformedMove(JSON.stringify(move)));
     },
     open: (options, names, budget) => {
-      checkNames(names, rules.players.least, rules.players.most);
+      checkNames(names, rules.players);
       return new GameTable(parts, createEngine(rules, readOptions(options), names, budget));
     },
   };
+}
+
+function usualDeals<S, M extends Move, O, H extends Happening>(rules: Rules<S, M, O, H>, options: O): Deal[] {
+  const { least, most } = rules.players;
+  return Array.from({ length: most - least + 1 }, (_, more) => {
+    const [first] = rules.deals(options, least + more).all();
+    return first;
+  });
 }
 
 /** The game with this name. @throws Refusal if there is none. */
@@ -169,9 +190,31 @@ const BLIND: Mind = {
   names: [],
   living: [],
   possibleSigns: noMind,
+  signCounts: noMind,
   knows: noMind,
   isOpenBook: noMind,
 };
+
+/** What every seat chooses by policies that never look at knowledge, and by chance. */
+function blindJoint<M extends Move>(
+  { choices, mode, stage }: Turn<M>,
+  policies: readonly Policy<M>[],
+  random: Random,
+): (M | null)[] {
+  const choose = (choice: Choice<M>): M | null =>
+    choice.by.length === 0 ? drawMove(choice, random) : policies[choice.by[0]].choose(choice, stage, BLIND, random);
+  const joint: (M | null)[] = [];
+  if (mode === 'together') {
+    for (const choice of choices) joint.push(choose(choice) ?? choice.moves[0]);
+    return joint;
+  }
+  for (let seat = 0; seat < choices.length; seat++) joint.push(null);
+  for (const seat of random.shuffle([...choices.keys()])) {
+    joint[seat] = choose(choices[seat]);
+    if (joint[seat] !== null) return joint;
+  }
+  return joint;
+}
 
 class GameTable<S, M extends Move, O, H extends Happening> implements Table {
   readonly #policies: Readonly<Record<string, Policy<M>>>;
@@ -238,8 +281,9 @@ class GameTable<S, M extends Move, O, H extends Happening> implements Table {
     return this.parts.write(chosen, turn, this.engine.names);
   }
 
-  playBlind(deal: Deal, deciders: readonly string[], chance: (turns: number) => Random): BlindGame {
+  playBlind(deal: Deal, deciders: readonly string[], nextChance: () => Random): BlindGame {
     const { rules, options, names } = this.engine;
+    const policies = deciders.map((decider) => this.#policy(decider));
     const dealt = rules.deals(options, names.length).lay(deal);
     const happenings: (readonly Happening[])[] = [dealt.happenings];
     let state = dealt.next;
@@ -247,28 +291,11 @@ class GameTable<S, M extends Move, O, H extends Happening> implements Table {
     for (let result = rules.result(state, options); ; result = rules.result(state, options)) {
       if (result !== null) return { result, rounds, happenings };
       const turn = rules.turn(state, options);
-      const random = chance(happenings.length - 1);
       rounds = turn.stage.round;
-      const joint = this.#blindJoint(turn, deciders, random);
-      const step = rules.play(state, joint, options);
+      const step = rules.play(state, blindJoint(turn, policies, nextChance()), options);
       happenings.push(step.happenings);
       state = step.next;
     }
-  }
-
-  #blindJoint(turn: Turn<M>, deciders: readonly string[], random: Random): (M | null)[] {
-    const choose = (choice: Choice<M>): M | null => {
-      const agent = choice.by.at(0);
-      if (agent === undefined) return drawMove(choice, random);
-      return this.#policy(deciders[agent]).choose(choice, turn.stage, BLIND, random);
-    };
-    if (turn.mode === 'together') return turn.choices.map((choice) => choose(choice) ?? choice.moves[0]);
-    const joint: (M | null)[] = turn.choices.map(() => null);
-    for (const seat of random.shuffle([...turn.choices.keys()])) {
-      joint[seat] = choose(turn.choices[seat]);
-      if (joint[seat] !== null) return joint;
-    }
-    return joint;
   }
 
   #isByHand({ by }: Choice<M>, deciders: readonly string[]): boolean {

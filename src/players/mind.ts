@@ -10,6 +10,8 @@ export interface Mind {
   readonly living: readonly Agent[];
   /** The signs that each player may carry, by player: in Salem the roles still possible for them. */
   possibleSigns(): readonly ReadonlySet<string>[];
+  /** In how many of the pictures still possible for this player each player carries each sign, by player. */
+  signCounts(): readonly ReadonlyMap<string, number>[];
   /** Does this player know that the formula holds? */
   knows(formula: Formula): boolean;
   /** Is this player's whole diary public already, so that sharing it would tell nobody anything? */
@@ -21,12 +23,15 @@ export function mindOf(engine: Engine, moment: Moment, me: Agent): Mind {
   const { model, actual } = moment.knowledge;
   const column = model.cells[me];
   const cell = column[actual];
-  let signs: ReadonlySet<string>[] | null = null;
+  let counts: readonly ReadonlyMap<string, number>[] | null = null;
+  let signs: readonly ReadonlySet<string>[] | null = null;
+  const signCounts = () => (counts ??= signsInCell(engine, moment, me));
   return {
     me,
     names: engine.names,
     living: moment.living,
-    possibleSigns: () => (signs ??= signsInCell(engine, moment, me)),
+    possibleSigns: () => (signs ??= signCounts().map((possible) => new Set(possible.keys()))),
+    signCounts,
     knows: (formula) => {
       const worlds = engine.truth(moment, formula);
       for (let world = 0; world < model.size; world++) if (column[world] === cell && worlds[world] === 0) return false;
@@ -36,13 +41,17 @@ export function mindOf(engine: Engine, moment: Moment, me: Agent): Mind {
   };
 }
 
-function signsInCell(engine: Engine, moment: Moment, me: Agent): ReadonlySet<string>[] {
+function signsInCell(engine: Engine, moment: Moment, me: Agent): ReadonlyMap<string, number>[] {
   const { model, actual } = moment.knowledge;
   const column = model.cells[me];
   const cell = column[actual];
-  const states = new Set<number>();
-  for (let world = 0; world < model.size; world++) if (column[world] === cell) states.add(model.states[world]);
-  const signs = engine.names.map(() => new Set<string>());
-  for (const state of states) for (const glyph of engine.face(state)) signs[glyph.of].add(glyph.sign);
+  const pictures = new Map<number, number>();
+  for (let world = 0; world < model.size; world++) {
+    if (column[world] === cell) pictures.set(engine.faceOf(model.states[world]), model.states[world]);
+  }
+  const signs = engine.names.map(() => new Map<string, number>());
+  for (const state of pictures.values()) {
+    for (const { of, sign } of engine.face(state)) signs[of].set(sign, (signs[of].get(sign) ?? 0) + 1);
+  }
   return signs;
 }

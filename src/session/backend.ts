@@ -12,8 +12,10 @@ export interface GameReport {
   readonly policies: readonly string[];
   /** The options with their usual values, as plain data. */
   readonly options: unknown;
-  /** The cards of which a deal is made, one for each player. */
+  /** The cards of which a deal is made. */
   readonly cards: readonly string[];
+  /** For each number of players, from the least on, a deal under the usual options. */
+  readonly usualDeals: readonly Deal[];
   /** The atoms of which its formulas are made. */
   readonly atoms: readonly AtomSignature[];
 }

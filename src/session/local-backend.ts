@@ -101,8 +101,8 @@ function createSession(game: Game, run: Pick<Run, 'options' | 'names'>, budget: 
 }
 
 function gameReport(game: Game) {
-  const { id, players, policies, usualOptions, cards, atoms } = game;
-  return { id, players, policies, options: usualOptions, cards, atoms };
+  const { id, players, policies, usualOptions, cards, usualDeals, atoms } = game;
+  return { id, players, policies, options: usualOptions, cards, usualDeals, atoms };
 }
 
 function newRun(game: Game, { table }: Session, wanted: NewGame): Run {
@@ -136,6 +136,7 @@ function reportOf(session: Session, moment: Moment): Report {
   const report: Report = {
     node: ROOT,
     decision: moment.decision,
+    honesty: moment.honesty,
     decidedAt: moment.decidedAt,
     happenings: moment.happenings,
     resolution: table.engine.resolution(moment),
@@ -149,6 +150,7 @@ function reportOf(session: Session, moment: Moment): Report {
             open: turn.open,
             seats: turn.choices.map(({ seat, by, moves }) => ({ seat, by, moves })),
             speakers: turn.speakers,
+            claimants: turn.claimants ?? [],
           },
     living: moment.living,
     result: moment.result,

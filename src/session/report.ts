@@ -1,4 +1,5 @@
 import type { Agent, Glyph, Happening, Move, Result, Stage } from '../engine/rules.ts';
+import type { Honesty } from '../engine/moment.ts';
 import type { Decision } from '../engine/run.ts';
 import type { ViewedEntry } from '../engine/view.ts';
 
@@ -28,6 +29,8 @@ export interface Report {
   readonly node: number;
   /** What led here; null at the root. */
   readonly decision: Decision | null;
+  /** Whether a claim that led here is the truth, as far as that can be said; only the speaker may know. */
+  readonly honesty: Honesty | null;
   /** The stage in which it was decided; null at the root. */
   readonly decidedAt: Stage | null;
   /** What happened then, with its audience. At the root: the cards that were shown. */
@@ -43,6 +46,7 @@ export interface Report {
     readonly open: boolean;
     readonly seats: readonly SeatReport[];
     readonly speakers: readonly Agent[];
+    readonly claimants: readonly Agent[];
   } | null;
   readonly living: readonly Agent[];
   readonly result: Result | null;

@@ -15,6 +15,7 @@ const decisionSchema = v.variant('kind', [
   }),
   v.strictObject({ kind: v.literal('share'), by: whole }),
   v.strictObject({ kind: v.literal('announce'), by: v.nullable(whole), formula: v.string() }),
+  v.strictObject({ kind: v.literal('claim'), by: whole, formula: v.string() }),
   v.strictObject({ kind: v.literal('silence'), by: whole, formula: v.string() }),
 ]);
 

@@ -312,6 +312,7 @@ export function createSession({ backend, presentations, pause = defaultPause }: 
       }),
 
     share: (by) => speak({ kind: 'share', by }),
+    claim: (by, formula) => speak({ kind: 'claim', by, formula }),
     announce: (by, formula) => speak({ kind: 'announce', by, formula }),
     pin(formula) {
       const { pinned } = get();

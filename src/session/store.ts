@@ -67,10 +67,13 @@ export interface WantedGame {
   readonly lock?: Lock;
 }
 
+/** The games' words, by the game's id; a game's may still be on their way. */
+export type Presentations = Readonly<Partial<Record<string, Presentation>>>;
+
 /** What the outside gives to a session. */
 export interface SessionParts {
   readonly backend: Backend;
-  readonly presentations: Readonly<Record<string, Presentation>>;
+  readonly presentations: Presentations;
   /** The pause between two steps while playing. */
   readonly pause?: () => Promise<void>;
 }
@@ -107,6 +110,8 @@ export interface Commands extends BranchCommands, FileCommands, SeatCommands {
   chooseNobody(): Promise<void>;
   /** The answer is the refusal's sentence, or null if it was done. */
   share(by: Agent): Promise<string | null>;
+  /** Says in a player's name what may be true or not. Null, or why it cannot be said. */
+  claim(by: Agent, formula: string): Promise<string | null>;
   announce(by: Agent | null, formula: string): Promise<string | null>;
   /** Keeps a formula in sight; one that is pinned already stays where it is. */
   pin(formula: string): void;

@@ -71,6 +71,8 @@ export interface TurnView {
   readonly seats: readonly SeatToChoose[];
   /** Who may speak now through the person at the screen. Null in the list: the moderator. */
   readonly speakers: readonly (Agent | null)[];
+  /** Who may claim something through the person at the screen, true or not. */
+  readonly claimants: readonly Agent[];
 }
 
 /** The coming turn as the viewpoint may see it; null when the game is over. */
@@ -78,6 +80,7 @@ export function turnOf(vantage: Vantage, waiting: Waiting | null, deciders: Deci
   const { viewpoint, path, names, presentation } = vantage;
   const { turn, node } = path[path.length - 1];
   if (turn === null) return null;
+  const speaksHere = (agent: Agent) => agent === viewpoint && deciders[agent] === BY_HAND;
   const asked = waiting?.node === node ? waiting : null;
   const seats = turn.seats
     .filter(({ seat }) => asked?.open.includes(seat) === true)
@@ -103,9 +106,7 @@ export function turnOf(vantage: Vantage, waiting: Waiting | null, deciders: Deci
     single: turn.mode === 'one',
     // What can be chosen comes first.
     seats: [...seats.filter(({ choice }) => choice !== null), ...seats.filter(({ choice }) => choice === null)],
-    speakers:
-      viewpoint === 'teacher'
-        ? [...turn.speakers, null]
-        : turn.speakers.filter((agent) => agent === viewpoint && deciders[agent] === BY_HAND),
+    speakers: viewpoint === 'teacher' ? [...turn.speakers, null] : turn.speakers.filter(speaksHere),
+    claimants: viewpoint === 'teacher' ? turn.claimants : turn.claimants.filter(speaksHere),
   };
 }

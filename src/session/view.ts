@@ -102,7 +102,7 @@ export function stepLines(vantage: Vantage, index: number): readonly LogLine[] {
 }
 
 /** What was said aloud in a step: public to all. */
-export function spoken({ names, viewpoint, words }: Vantage, { decision }: Report): Sentence | null {
+export function spoken({ names, viewpoint, words }: Vantage, { decision, honesty }: Report): Sentence | null {
   if (decision?.kind === 'share') {
     return { icon: words.decisionIcon.share, text: words.shared(names[decision.by], decision.by === viewpoint) };
   }
@@ -110,6 +110,12 @@ export function spoken({ names, viewpoint, words }: Vantage, { decision }: Repor
     const speaker = decision.by === null ? null : names[decision.by];
     const text = words.announced(speaker, decision.formula, decision.by === viewpoint);
     return { icon: words.decisionIcon.announce, text };
+  }
+  if (decision?.kind === 'claim') {
+    // Whether it was true is the speaker's secret.
+    const worth = mayKnow(viewpoint, [decision.by]) ? honesty : null;
+    const text = words.claimed(names[decision.by], decision.formula, decision.by === viewpoint, worth);
+    return { icon: words.decisionIcon.claim, text };
   }
   return null;
 }
@@ -149,7 +155,7 @@ export function logOf(vantage: Vantage, at: number): readonly LogGroup[] {
 export function publicReason(vantage: Vantage, report: Report): string {
   const { presentation, names } = vantage;
   const happenings = report.happenings.filter(({ seenBy }) => seenBy === 'all');
-  const said = spoken({ ...vantage, viewpoint: 'teacher' }, report);
+  const said = spoken({ ...vantage, viewpoint: 'teacher' }, { ...report, honesty: null });
   const headline = happenings.length === 0 ? '' : presentation.headline(happenings, names);
   return [said?.text ?? '', headline].filter((text) => text !== '').join(' ');
 }

@@ -1,3 +1,4 @@
+import type { Honesty } from '../engine/moment.ts';
 import type { Sentence } from '../engine/presentation.ts';
 
 /**
@@ -11,6 +12,8 @@ export interface SessionWords {
   shared(name: string, you: boolean): string;
   /** With nobody for a name, the moderator speaks. */
   announced(name: string | null, formula: string, you: boolean): string;
+  /** `honesty` is null where it may not be told. */
+  claimed(name: string, formula: string, you: boolean, honesty: Honesty | null): string;
   /** Over the diary that a step opened to everybody. */
   diaryOf(name: string, you: boolean): string;
   /** Who alone knows a private line. */
@@ -33,5 +36,5 @@ export interface SessionWords {
   /** Ruled out for everybody. */
   ruledOutForAll(reason: string): string;
   readonly actual: string;
-  readonly decisionIcon: { readonly share: Sentence['icon']; readonly announce: Sentence['icon'] };
+  readonly decisionIcon: Readonly<Record<'share' | 'announce' | 'claim', Sentence['icon']>>;
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { nearestFork } from '../session/branches.ts';
 import { coveredFor } from '../session/seats.ts';
 import { shownName } from '../session/viewpoint.ts';
@@ -8,10 +8,8 @@ import { useCentre } from './centre.ts';
 import { CentrePanel } from './CentrePanel.tsx';
 import { Header } from './Header.tsx';
 import { WhyDialog } from './knowledge/WhyDialog.tsx';
-import { HelpDialog } from './HelpDialog.tsx';
 import { useKeys, type KeyMap } from './keys.ts';
 import { LiveRegion } from './LiveRegion.tsx';
-import { NewGameDialog } from './NewGameDialog.tsx';
 import { NextPanel } from './NextPanel.tsx';
 import { NoticeBar } from './Notice.tsx';
 import { usePrediction } from './predict/prediction.ts';
@@ -38,7 +36,13 @@ import './files.css';
 import './branches.css';
 import './small-screens.css';
 
-type Opened = 'new-game' | 'help' | null;
+const NewGameDialog = lazy(() => import('./NewGameDialog.tsx').then((module) => ({ default: module.NewGameDialog })));
+const BalanceDialog = lazy(() =>
+  import('./balance/BalanceDialog.tsx').then((module) => ({ default: module.BalanceDialog })),
+);
+const HelpDialog = lazy(() => import('./HelpDialog.tsx').then((module) => ({ default: module.HelpDialog })));
+
+type Opened = 'new-game' | 'balance' | 'help' | null;
 
 /** While the screen is covered. */
 const NO_KEYS: KeyMap = () => null;
@@ -80,6 +84,8 @@ export function App({ copyLink }: { copyLink: () => void }) {
         case 'n':
         case 'N':
           return () => void (shift ? commands.previousLight() : commands.nextLight());
+        case 'b':
+          return () => setOpened('balance');
         case '?':
           return () => setOpened('help');
         default:
@@ -98,6 +104,7 @@ export function App({ copyLink }: { copyLink: () => void }) {
         scenery={scenery}
         onNewGame={() => setOpened('new-game')}
         onCopyLink={copyLink}
+        onBalance={() => setOpened('balance')}
         onHelp={() => setOpened('help')}
       />
       {scenery === null ? (
@@ -117,8 +124,11 @@ export function App({ copyLink }: { copyLink: () => void }) {
       )}
       <NoticeBar />
       <FileDrop />
-      {opened === 'new-game' ? <NewGameDialog onClose={close} /> : null}
-      {opened === 'help' ? <HelpDialog scenery={scenery} onClose={close} /> : null}
+      <Suspense fallback={null}>
+        {opened === 'new-game' ? <NewGameDialog onClose={close} /> : null}
+        {opened === 'balance' ? <BalanceDialog onClose={close} /> : null}
+        {opened === 'help' ? <HelpDialog scenery={scenery} onClose={close} /> : null}
+      </Suspense>
     </div>
   );
 }

@@ -57,7 +57,7 @@ export function Board({ scenery, centre }: BoardProps) {
             key={seat.agent}
             seat={seat}
             place={places[seat.agent]}
-            label={shortName(run?.names[seat.agent] ?? seat.name, 12)}
+            label={shortName(run?.names[seat.agent] ?? seat.name, names.length > 7 ? 7 : 12)}
             presentation={presentation}
             looked={peeked === seat.agent || entered.at(-1) === seat.agent}
             pressed={entered.at(-1) === seat.agent}

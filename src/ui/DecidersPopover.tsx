@@ -12,8 +12,8 @@ export function DecidersPopover() {
   const games = useSession((state) => state.games);
   const deciders = useSession((state) => state.deciders);
   const game = games.find(({ id }) => id === run?.game);
-  if (run === null || game === undefined) return null;
-  const presentation = presentations[run.game];
+  const presentation = run === null ? undefined : presentations[run.game];
+  if (run === null || game === undefined || presentation === undefined) return null;
   return (
     <>
       <button type="button" className="button small quiet" popoverTarget="deciders">

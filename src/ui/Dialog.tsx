@@ -11,7 +11,7 @@ interface DialogProps {
 
 /** A native modal dialog, open as long as it is there. Escape and a click beside it close it. */
 export function Dialog({ title, onClose, children, className = '' }: DialogProps) {
-  const words = useWords().help;
+  const words = useWords();
   const element = useRef<HTMLDialogElement>(null);
   // Before it leaves the page: a dialog that is closed gives the focus back.
   useLayoutEffect(() => {

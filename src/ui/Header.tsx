@@ -1,4 +1,4 @@
-import { CircleHelp, Monitor, Moon, Plus, Sun } from 'lucide-react';
+import { ChartLine, CircleHelp, Monitor, Moon, Plus, Sun } from 'lucide-react';
 import { seedFor } from '../session/view.ts';
 import { shortName } from '../session/viewpoint.ts';
 import { ShareMenu } from './files/ShareMenu.tsx';
@@ -11,11 +11,12 @@ interface HeaderProps {
   readonly scenery: Scenery | null;
   readonly onNewGame: () => void;
   readonly onCopyLink: () => void;
+  readonly onBalance: () => void;
   readonly onHelp: () => void;
 }
 
 /** The name of the program and of the game, the viewpoint, and what one can begin. */
-export function Header({ scenery, onNewGame, onCopyLink, onHelp }: HeaderProps) {
+export function Header({ scenery, onNewGame, onCopyLink, onBalance, onHelp }: HeaderProps) {
   const words = useWords();
   const run = useSession((state) => state.run);
   const viewpoint = useSession((state) => state.viewpoint);
@@ -42,6 +43,15 @@ export function Header({ scenery, onNewGame, onCopyLink, onHelp }: HeaderProps) 
           <span className="wide">{words.header.newGame}</span>
         </button>
         {scenery === null ? null : <ShareMenu scenery={scenery} onCopyLink={onCopyLink} />}
+        <button
+          type="button"
+          className="button round"
+          aria-label={words.header.balance}
+          title={`${words.header.balance} (b)`}
+          onClick={onBalance}
+        >
+          <ChartLine aria-hidden="true" />
+        </button>
         <ThemeSwitch />
         <button
           type="button"
@@ -57,6 +67,9 @@ export function Header({ scenery, onNewGame, onCopyLink, onHelp }: HeaderProps) 
   );
 }
 
+/** More players than this stand closer together. */
+const MANY = 9;
+
 function ViewpointSwitch({ scenery }: { scenery: Scenery }) {
   const words = useWords().header;
   const commands = useCommands();
@@ -65,7 +78,7 @@ function ViewpointSwitch({ scenery }: { scenery: Scenery }) {
   const { living } = path[path.length - 1];
   const locked = useSession((state) => state.lock) !== 'open';
   return (
-    <div className="viewpoints" role="group" aria-label={words.viewpoint}>
+    <div className={names.length > MANY ? 'viewpoints many' : 'viewpoints'} role="group" aria-label={words.viewpoint}>
       <span className="viewpoints-title" aria-hidden="true">
         {words.viewpoint}
       </span>

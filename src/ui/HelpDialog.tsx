@@ -1,3 +1,4 @@
+import { use } from 'react';
 import type { Scenery } from './scenery.ts';
 import { Dialog } from './Dialog.tsx';
 import { Legend } from './Legend.tsx';
@@ -5,7 +6,7 @@ import { useSession, useWords } from './screen.ts';
 
 /** What the screen shows, and all keys. */
 export function HelpDialog({ scenery, onClose }: { scenery: Scenery | null; onClose: () => void }) {
-  const words = useWords().help;
+  const words = use(useWords().help());
   const names = useSession((state) => state.run)?.names ?? [];
   return (
     <Dialog title={words.title} onClose={onClose} className="help">

@@ -1,11 +1,12 @@
 import { Dices } from 'lucide-react';
 import { useState } from 'react';
-import type { OptionWords, Presentation } from '../engine/presentation.ts';
+import type { Presentation } from '../engine/presentation.ts';
 import type { GameReport } from '../session/backend.ts';
 import type { Run } from '../engine/run.ts';
 import { BY_HAND } from '../session/turn.ts';
 import { Dialog } from './Dialog.tsx';
-import { anySeed, plainRecord, usualDraft, wantedOf, withCard, type Draft } from './new-game.ts';
+import { OptionField } from './OptionField.tsx';
+import { anySeed, plainRecord, usualDraft, wantedOf, withCard, withPlayers, type Draft } from './new-game.ts';
 import { useCommands, usePresentations, useSession, useWords } from './screen.ts';
 
 /** Asks for a new game: who plays, with what seed or cards, who decides, under which rules. */
@@ -17,10 +18,11 @@ export function NewGameDialog({ onClose }: { onClose: () => void }) {
   const presentations = usePresentations();
   const [draft, setDraft] = useState(() => firstDraft(games, run, deciders));
   const game = games.find(({ id }) => id === draft?.game);
-  if (draft === null || game === undefined) return null;
+  const presentation = game === undefined ? undefined : presentations[game.id];
+  if (draft === null || game === undefined || presentation === undefined) return null;
   return (
     <Dialog title={words.title} onClose={onClose} className="new-game">
-      <Form draft={draft} game={game} presentation={presentations[game.id]} onChange={setDraft} onClose={onClose} />
+      <Form draft={draft} game={game} presentation={presentation} onChange={setDraft} onClose={onClose} />
     </Dialog>
   );
 }
@@ -30,7 +32,9 @@ function firstDraft(games: readonly GameReport[], run: Run | null, deciders: rea
   const game = games.find(({ id }) => id === run?.game) ?? games.at(0);
   if (game === undefined) return null;
   const draft = usualDraft(game, anySeed());
-  return run === null ? draft : { ...draft, names: run.names, deciders, options: plainRecord(run.options) };
+  if (run === null) return draft;
+  const again = { ...draft, names: run.names, deciders, options: plainRecord(run.options) };
+  return withPlayers(again, game, run.names.length);
 }
 
 interface FormProps {
@@ -77,7 +81,7 @@ function Form({ draft, game, presentation, onChange, onClose }: FormProps) {
           >
             {games.map(({ id }) => (
               <option key={id} value={id}>
-                {presentations[id].title}
+                {presentations[id]?.title ?? id}
               </option>
             ))}
           </select>
@@ -110,12 +114,25 @@ function Form({ draft, game, presentation, onChange, onClose }: FormProps) {
           </label>
         </fieldset>
       </div>
+      {game.players.least === game.players.most ? null : (
+        <label className="field count">
+          {words.count}
+          <select
+            value={draft.names.length}
+            onChange={({ target }) => change(withPlayers(draft, game, Number(target.value)))}
+          >
+            {game.usualDeals.map((_, more) => (
+              <option key={more}>{game.players.least + more}</option>
+            ))}
+          </select>
+        </label>
+      )}
       <Players draft={draft} game={game} presentation={presentation} onChange={change} />
       <LockOption draft={draft} onChange={change} />
       <details className="options">
         <summary>{words.options}</summary>
         {presentation.options.map((option) => (
-          <Option
+          <OptionField
             key={option.name}
             option={option}
             value={draft.options[option.name]}
@@ -206,63 +223,6 @@ function Players({
           </select>
         </div>
       ))}
-    </div>
-  );
-}
-
-function Option({
-  option,
-  value,
-  onChange,
-}: {
-  option: OptionWords;
-  value: unknown;
-  onChange: (value: unknown) => void;
-}) {
-  const { label, help, values, name } = option;
-  const id = `option-${name}`;
-  return (
-    <div className="option">
-      <label htmlFor={id}>{label}</label>
-      {values.kind === 'switch' ? (
-        <input
-          id={id}
-          type="checkbox"
-          aria-describedby={`${id}-help`}
-          checked={value === true}
-          onChange={(event) => onChange(event.target.checked)}
-        />
-      ) : values.kind === 'number' ? (
-        <input
-          id={id}
-          type="number"
-          aria-describedby={`${id}-help`}
-          min={values.least}
-          max={values.most}
-          placeholder={values.without}
-          value={typeof value === 'number' && !Number.isNaN(value) ? value : ''}
-          onChange={({ target }) => {
-            const empty = target.value === '' && values.without !== undefined;
-            onChange(empty ? null : target.valueAsNumber);
-          }}
-        />
-      ) : (
-        <select
-          id={id}
-          aria-describedby={`${id}-help`}
-          value={String(value)}
-          onChange={(event) => onChange(event.target.value)}
-        >
-          {values.choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
-        </select>
-      )}
-      <p className="hint" id={`${id}-help`}>
-        {help}
-      </p>
     </div>
   );
 }

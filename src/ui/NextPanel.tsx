@@ -108,9 +108,7 @@ function Coming({ turn, scenery, prediction, byHand }: ComingProps) {
           {byHand ? null : <p className="hint">{words.allDecide}</p>}
         </div>
       ) : null}
-      {turn.speakers.length > 0 && vantage.path[vantage.path.length - 1].turn?.speakers.length !== 0 ? (
-        <Speak key={`${vantage.viewpoint}`} speakers={turn.speakers} vantage={vantage} />
-      ) : null}
+      <Speak key={`${vantage.viewpoint}`} turn={turn} vantage={vantage} />
     </>
   );
 }

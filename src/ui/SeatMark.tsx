@@ -21,6 +21,9 @@ interface SeatMarkProps {
   readonly onLook: (looking: boolean) => void;
 }
 
+/** Seats drawn smaller than this have larger letters. */
+const CROWDED = 0.8;
+
 /** A player on the board: the picture, and over it the button that says the same in words. */
 export function SeatMark({
   seat,
@@ -36,9 +39,16 @@ export function SeatMark({
 }: SeatMarkProps) {
   const { board: words, knowledge } = useWords();
   const { x, y } = place.place;
-  const classes = ['seat', seat.alive ? '' : 'dead', seat.self ? 'self' : '', looked ? 'looked' : ''];
+  const size = place.scale === 1 ? '' : ` scale(${place.scale})`;
+  const classes = [
+    'seat',
+    seat.alive ? '' : 'dead',
+    seat.self ? 'self' : '',
+    looked ? 'looked' : '',
+    place.scale < CROWDED ? 'crowded' : '',
+  ];
   return (
-    <g className={classes.filter(Boolean).join(' ')} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+    <g className={classes.filter(Boolean).join(' ')} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})${size}`}>
       <SeatPicture seat={seat} place={place} label={label} presentation={presentation} />
       <rect
         className="target"

@@ -1,27 +1,40 @@
 import { MessageCircle } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import type { TurnView } from '../session/turn.ts';
 import type { Vantage } from '../session/viewpoint.ts';
 import { useCommands, useSession, useWords } from './screen.ts';
 
-/** Saying something to all before the choices are made: the whole diary, or a formula that the speaker knows. */
-export function Speak({ speakers, vantage }: { speakers: readonly (number | null)[]; vantage: Vantage }) {
+/** Saying something to all before the choices are made: the whole diary, a formula that the speaker knows, or a claim. */
+export function Speak({ turn, vantage }: { turn: TurnView; vantage: Vantage }) {
   const words = useWords().next;
   const commands = useCommands();
   const [chosen, setChosen] = useState(0);
+  const [claims, setClaims] = useState(false);
   const [formula, setFormula] = useState('');
   const [refusal, setRefusal] = useState('');
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);
-  const speaker = speakers.at(chosen < speakers.length ? chosen : 0) ?? null;
   const names = useSession((state) => state.run)?.names ?? [];
-  const [example] = vantage.presentation.examples(names);
+  // The moderator speaks where anybody may, and comes last.
+  const players = [...new Set([...turn.claimants, ...turn.speakers])].filter((agent) => agent !== null);
+  const speakers = [...players, ...turn.speakers.filter((agent) => agent === null)];
+  if (players.length === 0) return null;
 
+  const speaker = speakers.at(chosen < speakers.length ? chosen : 0) ?? null;
+  const mayAnnounce = turn.speakers.includes(speaker);
+  const mayClaim = speaker !== null && turn.claimants.includes(speaker);
+  const claiming = mayClaim && (claims || !mayAnnounce);
+  const example = vantage.presentation.examples(names).at(0)?.formula ?? '';
   const say = async (answer: Promise<string | null>) => {
     const refused = await answer;
     setRefusal(refused ?? '');
     if (refused !== null) return;
     setFormula('');
     popover.current?.hidePopover();
+  };
+  const submit = () => {
+    const said = formula.trim();
+    if (said !== '') void say(claiming ? commands.claim(speaker, said) : commands.announce(speaker, said));
   };
   return (
     <>
@@ -47,32 +60,52 @@ export function Speak({ speakers, vantage }: { speakers: readonly (number | null
               ))}
             </select>
           ) : null}
-          {speaker === null ? null : (
+          {speaker === null || !mayAnnounce ? null : (
             <button type="button" className="button small" onClick={() => void say(commands.share(speaker))}>
               {words.share}
             </button>
           )}
         </div>
+        {mayClaim ? (
+          <fieldset className="choice-row">
+            <legend className="visually-hidden">{words.howToSay}</legend>
+            {[false, true].map((asClaim) => (
+              <label key={String(asClaim)}>
+                <input
+                  type="radio"
+                  name={`${id}-how`}
+                  checked={claiming === asClaim}
+                  disabled={!asClaim && !mayAnnounce}
+                  onChange={() => {
+                    setClaims(asClaim);
+                    setRefusal('');
+                  }}
+                />
+                {asClaim ? words.asClaim : words.truthfully}
+              </label>
+            ))}
+          </fieldset>
+        ) : null}
         <form
           className="speak-row"
           onSubmit={(event) => {
             event.preventDefault();
-            if (formula.trim() !== '') void say(commands.announce(speaker, formula.trim()));
+            submit();
           }}
         >
           <input
             className="formula"
-            aria-label={words.formula}
+            aria-label={claiming ? words.claimFormula : words.formula}
             aria-describedby={`${id}-help`}
             aria-invalid={refusal !== ''}
-            placeholder={words.formula}
+            placeholder={claiming ? words.claimFormula : words.formula}
             spellCheck={false}
             autoComplete="off"
             value={formula}
             onChange={(event) => setFormula(event.target.value)}
           />
           <button type="submit" className="button small">
-            {words.announce}
+            {claiming ? words.claim : words.announce}
           </button>
         </form>
         <p
@@ -80,7 +113,7 @@ export function Speak({ speakers, vantage }: { speakers: readonly (number | null
           id={`${id}-help`}
           role={refusal === '' ? undefined : 'alert'}
         >
-          {refusal === '' ? words.formulaHelp(example?.formula ?? '') : refusal}
+          {refusal !== '' ? refusal : claiming ? words.claimHelp(example) : words.formulaHelp(example)}
         </p>
       </div>
     </>

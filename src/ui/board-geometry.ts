@@ -13,19 +13,58 @@ const LONG = 150;
 /** Places along a line at which it is looked whether a label covers it. */
 const STRETCHES = Array.from({ length: 21 }, (_, index) => index / 20);
 
-/** Where a player sits: the town sits in a circle, clockwise from the top. */
+/** Where a player sits, clockwise from the top. */
 export interface Seat {
   readonly place: Place;
   /** Labels stand outside the circle, so that no arrow crosses them. */
   readonly labelAbove: boolean;
+  /** How large the seat is drawn: the more players, the smaller. */
+  readonly scale: number;
 }
 
+/** Seats for up to seven players stand in a circle, for more along the edges of the board, which gives them more room. */
 export function seatsFor(players: number): readonly Seat[] {
+  const scale = SCALES.find(([most]) => players <= most)?.[1] ?? SMALLEST;
+  const places = players <= MOST_IN_CIRCLE ? circle(players, scale) : edges(players, scale);
+  return places.map((place) => ({ place, labelAbove: place.y <= CENTRE.y + 1, scale }));
+}
+
+const MOST_IN_CIRCLE = 7;
+const SCALES: readonly (readonly [most: number, scale: number])[] = [
+  [6, 1],
+  [MOST_IN_CIRCLE, 0.82],
+  [12, 0.74],
+];
+const SMALLEST = 0.6;
+/** What a seat with its labels takes up at full size, from the middle of the disc outwards and sideways. */
+const OUTWARDS = 70;
+const SIDEWAYS = 47;
+
+function circle(players: number, scale: number): Place[] {
+  // Smaller seats may stand nearer to the edge.
+  const more = (1 - scale) * SIDEWAYS;
   return Array.from({ length: players }, (_, agent) => {
     const angle = (agent / players) * 2 * Math.PI - Math.PI / 2;
-    const place = { x: CENTRE.x + REACH.x * Math.cos(angle), y: CENTRE.y + REACH.y * Math.sin(angle) };
-    return { place, labelAbove: place.y <= CENTRE.y + 1 };
+    return { x: CENTRE.x + (REACH.x + more) * Math.cos(angle), y: CENTRE.y + (REACH.y + more) * Math.sin(angle) };
   });
+}
+
+function edges(players: number, scale: number): Place[] {
+  const side = players <= 12 ? 2 : 3;
+  const top = Math.ceil((players - 2 * side) / 2);
+  const bottom = players - 2 * side - top;
+  const left = SIDEWAYS * scale + 3;
+  const right = BOARD.width - left;
+  const above = OUTWARDS * scale + 1;
+  const below = BOARD.height - above;
+  const row = (count: number, y: number): Place[] =>
+    Array.from({ length: count }, (_, index) => {
+      const across = count === 2 ? (index + 1) / 3 : index / (count - 1);
+      return { x: left + across * (right - left), y };
+    });
+  const column = (x: number): Place[] =>
+    Array.from({ length: side }, (_, index) => ({ x, y: above + ((index + 1) / (side + 1)) * (below - above) }));
+  return [...row(top, above), ...column(right), ...row(bottom, below).reverse(), ...column(left).reverse()];
 }
 
 /** An act ready to draw: an arrow that bends through the middle of the circle, or a ring around a disc. */
@@ -41,12 +80,15 @@ export interface DrawnAct {
 /** Lays out a step's acts so that arrows keep off labels, and their own labels off each other and off the discs. */
 export function drawActs(acts: readonly Act[], seats: readonly Seat[]): readonly DrawnAct[] {
   const shapes = acts.flatMap((act) => {
-    const from = seats.at(act.from)?.place;
-    const to = seats.at(act.to)?.place;
+    const from = seats.at(act.from);
+    const to = seats.at(act.to);
     if (from === undefined || to === undefined) return [];
-    return [{ act, shape: act.from === act.to ? ring(from) : arrow(from, to) }];
+    const radius = BOARD.disc * from.scale + GAP;
+    return [{ act, shape: act.from === act.to ? ring(from.place, radius) : arrow(from.place, to.place, radius) }];
   });
-  const discs = seats.map(({ place }) => boxAround(place, 2 * BOARD.disc + 4, 2 * BOARD.disc + 4));
+  const discs = seats.map(({ place, scale }) =>
+    boxAround(place, 2 * BOARD.disc * scale + 4, 2 * BOARD.disc * scale + 4),
+  );
   const labels: Box[] = [];
   return shapes.map(({ act, shape }) => {
     const pillWidth = act.label.length * 5.4 + 12;
@@ -66,21 +108,20 @@ interface Shape {
   readonly covers: readonly Box[];
 }
 
-function ring(place: Place): Shape {
-  const radius = BOARD.disc + GAP;
+function ring(place: Place, radius: number): Shape {
   const inward = towards(place, CENTRE, radius + PILL_HEIGHT / 2 + 3);
   const path = `M${place.x - radius} ${place.y}a${radius} ${radius} 0 1 1 ${2 * radius} 0a${radius} ${radius} 0 1 1 ${-2 * radius} 0`;
   return { path, head: '', pills: [inward], covers: [boxAround(place, 2 * radius, 2 * radius)] };
 }
 
-function arrow(from: Place, to: Place): Shape {
+function arrow(from: Place, to: Place, radius: number): Shape {
   const middle = between(from, to, 0.5);
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const aside = { x: -(to.y - from.y) / length, y: (to.x - from.x) / length };
   const inward = between(middle, CENTRE, 0.2);
   const bend = { x: inward.x + aside.x * 9, y: inward.y + aside.y * 9 };
-  const start = towards(from, bend, BOARD.disc + GAP);
-  const tip = towards(to, bend, BOARD.disc + GAP);
+  const start = towards(from, bend, radius);
+  const tip = towards(to, bend, radius);
   const neck = towards(tip, bend, 9);
   const across = { x: -(tip.y - neck.y) / 2.1, y: (tip.x - neck.x) / 2.1 };
   const at = (t: number) => between(between(start, bend, t), between(bend, neck, t), t);

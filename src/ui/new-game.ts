@@ -18,20 +18,51 @@ export interface Draft {
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-const USUAL_NAMES = ['Ann', 'Bob', 'Cat', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jan'];
+const USUAL_NAMES = [
+  'Ann',
+  'Bob',
+  'Cat',
+  'Dan',
+  'Eve',
+  'Fay',
+  'Gus',
+  'Hal',
+  'Ida',
+  'Jan',
+  'Kim',
+  'Leo',
+  'Mia',
+  'Ned',
+  'Oda',
+];
 
 /** The game that is proposed: the usual number of players, all decided by the usual policy. */
 export function usualDraft(game: GameReport, seed: number): Draft {
-  const places = Array.from({ length: game.players.usual }, (_, place) => place);
-  return {
+  const none: Draft = {
     game: game.id,
-    names: places.map((place) => USUAL_NAMES.at(place) ?? `P${place + 1}`),
+    names: [],
     seed: String(seed),
     given: false,
-    cards: game.cards,
-    deciders: places.map(() => game.policies[0]),
+    cards: [],
+    deciders: [],
     locked: false,
     options: plainRecord(game.options),
+  };
+  return withPlayers(none, game, game.players.usual);
+}
+
+/** The draft with another number of players: the last ones leave, or others come with names of their own. */
+export function withPlayers(draft: Draft, game: GameReport, count: number): Draft {
+  const { least, most } = game.players;
+  const names = draft.names.slice(0, count);
+  const free = [...USUAL_NAMES, ...Array.from({ length: most }, (_, place) => `P${place + 1}`)].filter(
+    (name) => !draft.names.includes(name),
+  );
+  return {
+    ...draft,
+    names: [...names, ...free.slice(0, count - names.length)],
+    deciders: Array.from({ length: count }, (_, place) => draft.deciders.at(place) ?? game.policies[0]),
+    cards: game.usualDeals[count - least],
   };
 }
 
@@ -49,9 +80,12 @@ export function wantedOf(draft: Draft, words: Words['newGame']): WantedGame | st
   return locked && hands > 0 ? { ...wanted, lock: hands === 1 ? 'seat' : 'pass' } : wanted;
 }
 
-/** Gives a player a card; whoever had it gets the other one, so that the deal stays one that the rules allow. */
+/**
+ * Gives a player a card. Where no two cards are alike, whoever had it gets the other one, so that the deal stays one that the
+ * rules allow.
+ */
 export function withCard(cards: readonly string[], player: number, card: string): readonly string[] {
-  const other = cards.indexOf(card);
+  const other = new Set(cards).size === cards.length ? cards.indexOf(card) : -1;
   return cards.map((old, place) => (place === player ? card : place === other ? cards[player] : old));
 }
 

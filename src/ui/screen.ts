@@ -1,16 +1,18 @@
 import { createContext, useCallback, useContext } from 'react';
 import { useStore } from 'zustand';
-import type { Presentation } from '../engine/presentation.ts';
 import type { KeptAnswers } from '../session/answers.ts';
+import type { StartedSimulator } from '../session/simulator.ts';
 import type { Session } from '../session/session.ts';
-import type { Commands, SessionState } from '../session/store.ts';
+import type { Commands, Presentations, SessionState } from '../session/store.ts';
 import type { Words } from './words.ts';
 
 /** What every part of the screen may need; app.tsx wires it. */
 export interface Screen {
   readonly session: Session;
-  readonly presentations: Readonly<Record<string, Presentation>>;
+  readonly presentations: Presentations;
   readonly words: Words;
+  /** Starts a simulator: one for each simulation. */
+  readonly startSimulator: () => StartedSimulator;
 }
 
 export const ScreenContext = createContext<Screen | null>(null);
@@ -41,8 +43,13 @@ export function useAnswers(): KeptAnswers {
   return useScreen().session.answers;
 }
 
-/** A game's words, by its id. */
-export function usePresentations(): Readonly<Record<string, Presentation>> {
+/** Starts a simulator. */
+export function useStartSimulator(): () => StartedSimulator {
+  return useScreen().startSimulator;
+}
+
+/** The games' words, by the game's id; what is not there yet is on its way. */
+export function usePresentations(): Presentations {
   return useScreen().presentations;
 }
 

@@ -1,6 +1,5 @@
 /** The words for a step that is opened: what was chosen, what came of it, and what it was as an event. */
 export const stepWords = {
-  open: 'Open this step',
   title: (stage: string) => `${stage}, opened`,
   tabs: { played: 'What was done', event: 'As an event' },
   chosen: 'What was chosen',

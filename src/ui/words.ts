@@ -3,10 +3,15 @@ import type { SessionWords } from '../session/words.ts';
 import { branchWords } from './words-branches.ts';
 import { fileWords } from './words-files.ts';
 import { seatWords } from './words-seats.ts';
-import { stepWords } from './words-steps.ts';
 import { inThoughts, knowledgeWords } from './words-knowledge.ts';
 import { englishFormulas } from './words-formulas.ts';
 import { englishPredict } from './words-predict.ts';
+
+/** Words that are fetched when the part of the screen that says them is first opened. They are always the same promise. */
+function fetched<Part>(load: () => Promise<Part>): () => Promise<Part> {
+  let loaded: Promise<Part> | null = null;
+  return () => (loaded ??= load());
+}
 
 /**
  * Every word of the interface. Games bring their own words in a `Presentation`. Another language is another object of the
@@ -23,12 +28,19 @@ export const english = {
     whole: 'The whole graph (0)',
   },
   predict: englishPredict,
+  balance: fetched(() => import('./words-balance.ts').then((module) => module.balanceWords)),
   session: {
     deal: 'Deal',
     shared: (name, you) => (you ? 'You shared your whole diary.' : `${name} shared their whole diary.`),
     announced: (name, formula, you) => {
       if (name === null) return `It was announced: ${formula}`;
       return you ? `You announced that you know: ${formula}` : `${name} announced to know: ${formula}`;
+    },
+    claimed: (name, formula, you, honesty) => {
+      const said = you ? `You claimed: ${formula}` : `${name} claimed: ${formula}`;
+      if (honesty === null) return said;
+      const worth = { truth: 'the truth', lie: 'a lie', bluff: 'a bluff: unknown to the speaker' }[honesty];
+      return `${said} (${worth})`;
     },
     diaryOf: (name, you) => (you ? 'Your diary, read by everybody' : `${name}’s diary, read by everybody`),
     onlyKnownTo: (names, you) => (you ? 'only you' : `only ${names.join(' and ')}`),
@@ -46,7 +58,7 @@ export const english = {
     since: (stage) => `Since ${stage}.`,
     ruledOutForAll: (reason) => `Ruled out for everybody. ${reason}.`,
     actual: 'This is how the cards lie.',
-    decisionIcon: { share: 'speech', announce: 'speech' },
+    decisionIcon: { share: 'speech', announce: 'speech', claim: 'speech' },
   } satisfies SessionWords,
 
   header: {
@@ -57,6 +69,7 @@ export const english = {
     playerHelp: (name: string) => `See only what ${name} may know`,
     dead: 'dead',
     newGame: 'New game',
+    balance: 'Balance lab',
     help: 'Keys and help',
     theme: 'Light or dark',
     themes: { light: 'Light', dark: 'Dark', system: 'As the system' },
@@ -149,8 +162,14 @@ export const english = {
     moderator: 'Moderator',
     share: 'Share the whole diary',
     formula: 'Announce a formula',
+    claimFormula: 'Claim a formula',
     formulaHelp: (example: string) => `For example ${example}. The speaker must know it.`,
+    claimHelp: (example: string) => `For example ${example}. Nobody has to believe it, and it rules out nothing.`,
+    howToSay: 'How it is said',
+    truthfully: 'truthfully (proves)',
+    asClaim: 'as a claim (may be a lie)',
     announce: 'Announce',
+    claim: 'Claim',
     ownSeat: 'It is your move',
     thinking: 'Working out what everybody knows…',
   },
@@ -158,6 +177,7 @@ export const english = {
     title: 'New game',
     game: 'Game',
     players: 'Players',
+    count: 'Number of players',
     name: (place: number) => `Name of player ${place}`,
     role: (place: number) => `Role of player ${place}`,
     decider: (place: number) => `Who decides for player ${place}`,
@@ -177,30 +197,8 @@ export const english = {
     equalNames: (name: string) => `Two players are called ${name}: names must differ.`,
     badSeed: (largest: number) => `The seed is a whole number from 0 to ${largest}.`,
   },
-  help: {
-    title: 'Keys and help',
-    close: 'Close',
-    intro:
-      'Kripketown plays a game of hidden roles and draws what everybody knows. A world is one way in which things may be. What a player sees rules worlds out; what is left is what they hold possible. They know what is true in all of those.',
-    reading: 'Reading the graph',
-    keys: 'Keys',
-    keyList: [
-      { keys: ['→'], does: 'next step' },
-      { keys: ['←'], does: 'one step back' },
-      { keys: ['n'], does: 'next night or day' },
-      { keys: ['Shift', 'n'], does: 'previous night or day' },
-      { keys: ['↑', '↓'], does: 'another branch, where there are several' },
-      { keys: ['Home'], does: 'first step' },
-      { keys: ['End'], does: 'to the end of the game' },
-      { keys: ['Space'], does: 'play and pause' },
-      { keys: ['0'], does: 'the teacher’s viewpoint' },
-      { keys: ['1', '–', '9'], does: 'a player’s viewpoint' },
-      { keys: ['?'], does: 'this help' },
-    ],
-    graphKeys: 'Inside the graph of worlds the arrow keys lead from world to world.',
-    roles: 'Roles',
-    formulas: 'Formulas to announce',
-  },
+  close: 'Close',
+  help: fetched(() => import('./words-help.ts').then((module) => module.helpWords)),
   live: {
     knows: (name: string, count: number, you: boolean) =>
       `${you ? 'You hold' : `${name} holds`} ${count} ${count === 1 ? 'world' : 'worlds'} possible.`,
@@ -235,7 +233,8 @@ export const english = {
   branches: branchWords,
   files: fileWords,
   seats: seatWords,
-  steps: stepWords,
+  openStep: 'Open this step',
+  steps: fetched(() => import('./words-steps.ts').then((module) => module.stepWords)),
 };
 
 export type Words = typeof english;

@@ -4,7 +4,7 @@ import { gamesOf, sizeOf, WHOLE } from '../../src/analysis/shards.ts';
 import type { Series } from '../../src/analysis/simulate.ts';
 import { playGame, simulate } from '../../src/analysis/simulate.ts';
 import type { Tally } from '../../src/analysis/tally.ts';
-import { addTallies, NO_GAMES, tallyOf } from '../../src/analysis/tally.ts';
+import { addTallies, Counter, NO_GAMES } from '../../src/analysis/tally.ts';
 import type { SalemHappening } from '../../src/games/salem/types.ts';
 import { salem } from '../../src/games/salem/index.ts';
 import { seedOf } from '../../src/kit/random.ts';
@@ -104,10 +104,9 @@ test.each<{ case: string; steps: SalemHappening[][]; groups: string[] }>([
   },
   { case: 'nobody', steps: [[death('GFR', 'vote')]], groups: ['nobody'] },
 ])('the first victim of Salem is $case', ({ steps, groups }) => {
-  const { all, groups: found } = tallyOf(
-    { result: { winner: 'town', reason: 'mafiaDead' }, rounds: 2, happenings: steps, overBudget: false },
-    salem.statistics,
-  );
+  const counter = new Counter(salem.statistics);
+  counter.add({ result: { winner: 'town', reason: 'mafiaDead' }, rounds: 2, happenings: steps, overBudget: false });
+  const { all, groups: found } = counter.tally();
   expect(all).toEqual({ games: 1, wins: { town: 1 }, draws: 0 });
   expect(found).toEqual({ firstVictim: Object.fromEntries(groups.map((group) => [group, all])) });
 });

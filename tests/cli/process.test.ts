@@ -22,7 +22,7 @@ function run(words: readonly string[], input?: string) {
 test('the real program: JSON on standard output, exit code 0', () => {
   const { status, stdout, stderr } = run(['games']);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-  expect(parsed(stdout)).toMatchObject([{ id: 'salem' }]);
+  expect(parsed(stdout)).toContainEqual(expect.objectContaining({ id: 'salem' }));
 });
 
 test('bad input: a sentence on standard error, no stack, exit code 2', () => {

@@ -12,13 +12,22 @@ test('games lists every game with what can be set', () => {
       options: { mayIdle: 'nobody', maxNights: 30 },
       cards: ['LOO', 'DOC', 'VET', 'MAY', 'GFR'],
     },
+    {
+      id: 'killer',
+      rulesVersion: 1,
+      players: { least: 3, most: 15, usual: 7 },
+      policies: ['informed', 'random'],
+      options: { killers: null, loss: '00', maxNights: 40 },
+      cards: ['KILLER', 'CIVILIAN'],
+    },
   ]);
 });
 
 test.each([['--help'], ['-h'], ['help']])('%s shows every command', (word) => {
   const { output, code } = commandLine(word);
   expect(code).toBe(0);
-  for (const name of ['games', 'play', 'simulate', 'merge', 'know', 'check']) expect(output).toContain(`-- ${name}`);
+  for (const name of ['games', 'play', 'simulate', 'merge', 'balance', 'know', 'check'])
+    expect(output).toContain(`-- ${name}`);
 });
 
 test('help of one command', () => {
@@ -35,7 +44,7 @@ test('no command at all', () => {
 test.each([
   ['dance', 'There is no command "dance".'],
   ['play', 'GAME is missing.'],
-  ['play chess', 'There is no game "chess". The games are salem.'],
+  ['play chess', 'There is no game "chess". The games are salem, killer'],
   ['play salem salem', '"salem" is one word too many.'],
   ['play salem --players 4', '--players must be 5, not "4".'],
   ['play salem --seed -1', '--seed must be a whole number from 0 to 4294967295, not "-1".'],

@@ -200,6 +200,7 @@ function reportAt(node: number, depth: number, decision: Decision | null): Repor
   return {
     node,
     decision,
+    honesty: null,
     decidedAt: here?.stage ?? null,
     happenings: here?.happenings ?? cards,
     resolution: [],
@@ -217,6 +218,7 @@ function reportAt(node: number, depth: number, decision: Decision | null): Repor
               moves: movesFor(agent, next.stage, living),
             })),
             speakers: next.stage.phase === 'talk' ? living : [],
+            claimants: [],
           },
     living,
     result: here?.over ? { winner: 'town', reason: 'no mafia' } : null,
@@ -248,6 +250,7 @@ export function fixtureBackend(): Backend {
           policies: ['informed', 'random'],
           options: { mayIdle: 'nobody', selfWatch: false, watchingIsVisit: true, alertProtects: true, maxNights: 30 },
           cards: ROLES,
+          usualDeals: [ROLES],
           atoms: ROLES.map((role) => ({ name: role.toLowerCase(), arguments: ['player'] })),
         },
       ]),

@@ -32,6 +32,7 @@ export function literalWorlds<S, M extends Move, O, H extends Happening>(
       worlds = worlds.filter((world) => world.diaries[decision.by] === actual.diaries[decision.by]);
       continue;
     }
+    if (decision?.kind === 'claim') continue;
     if (decision?.kind !== 'act') throw new RangeError('Announced formulas are not played here.');
     const turn = rules.turn(actual.state, options);
     const joint = turn.choices.map((choice) => decision.joint[choice.seat] ?? null);

@@ -30,6 +30,9 @@ export function randomDecision(moment: Moment, random: Random): Decision {
   const { turn } = moment;
   if (turn === null) throw new RangeError('The game is over.');
   if (turn.speakers.length > 0 && random.chance(1, 4)) return { kind: 'share', by: random.pick(turn.speakers) };
+  const { claimants = [] } = turn;
+  if (claimants.length > 0 && random.chance(1, 5))
+    return { kind: 'claim', by: random.pick(claimants), formula: '~false' };
   const seats = turn.mode === 'together' ? turn.choices : random.chance(1, 4) ? [] : [random.pick(turn.choices)];
   return { kind: 'act', joint: Object.fromEntries(seats.map((choice) => [choice.seat, random.pick(choice.moves)])) };
 }

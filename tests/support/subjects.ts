@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import type { Happening, Move, Rules } from '../../src/engine/rules.ts';
+import { killer } from '../../src/games/killer/rules.ts';
+import type { KillerState } from '../../src/games/killer/state.ts';
+import type { KillerHappening, KillerMove, KillerOptions } from '../../src/games/killer/types.ts';
 import { salem } from '../../src/games/salem/rules.ts';
 import type { SalemState } from '../../src/games/salem/state.ts';
 import type { SalemHappening, SalemMove, SalemOptions } from '../../src/games/salem/types.ts';
@@ -32,6 +35,28 @@ const salemSubject: Subject<SalemState, SalemMove, SalemOptions, SalemHappening>
     .map((changes) => salemOptions(changes)),
 };
 
+/** With the killers in touch as well as apart, and with the baseline's lots: each shows other things to other players. */
+const killerSubject: Subject<KillerState, KillerMove, KillerOptions, KillerHappening> = {
+  rules: killer,
+  names: NAMES,
+  options: fc
+    .record({
+      killers: fc.integer({ min: 1, max: 2 }),
+      loss: fc.constantFrom('00', '01', '10'),
+      rowBrokenByQuietDay: fc.boolean(),
+      tieRule: fc.constantFrom('nobody', 'random'),
+      revealOnOut: fc.boolean(),
+      touch: fc.constantFrom('nothing', 'names', 'chat'),
+      baseline: fc.nat({ max: 4 }).map((number) => number === 0),
+      maxNights: fc.integer({ min: 1, max: 40 }),
+    })
+    .map(({ touch, ...options }) => ({
+      ...options,
+      killersKnowEachOther: touch !== 'nothing',
+      killersShareChat: touch === 'chat',
+    })),
+};
+
 /** The small game of docs/adding-a-game.md: it has what Salem lacks, a seat of chance and a turn in which one acts. */
 const pearlSubject: Subject<PearlState, PearlMove, PearlOptions, PearlHappening> = {
   rules: pearl,
@@ -42,8 +67,9 @@ const pearlSubject: Subject<PearlState, PearlMove, PearlOptions, PearlHappening>
 /** Does the same with every game of the list, and with the small game that the documentation explains. */
 export function forEveryGame(use: UseOfSubject): void {
   use(salemSubject);
+  use(killerSubject);
   use(pearlSubject);
 }
 
 /** The games that `forEveryGame` visits. */
-export const SUBJECT_IDS: readonly string[] = [salemSubject.rules.id, pearlSubject.rules.id];
+export const SUBJECT_IDS: readonly string[] = [salemSubject.rules.id, killerSubject.rules.id, pearlSubject.rules.id];

@@ -67,12 +67,13 @@ describe('keys', () => {
     await waitFor(() => expect(screen.getByText(/^The game is over/)).toBeVisible());
     expect(session.store.getState().playing).toBe(false);
     await user.keyboard('?');
-    expect(screen.getByRole('dialog', { name: 'Keys and help' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Keys and help' })).toBeVisible();
   });
 
   test('do nothing inside an input or a dialog', async () => {
     const { user, session } = await showGame();
     await user.click(screen.getByRole('button', { name: 'New game' }));
+    await screen.findByRole('dialog', { name: 'New game' });
     await user.clear(screen.getByRole('textbox', { name: 'Name of player 1' }));
     await user.type(screen.getByRole('textbox', { name: 'Name of player 1' }), 'n 2?{ArrowRight}');
     expect(screen.getByRole('textbox', { name: 'Name of player 1' })).toHaveValue('n 2?');
@@ -163,6 +164,7 @@ describe('a new game', () => {
   test('with names, seed, roles and deciders given', async () => {
     const { user, session } = await showGame();
     await user.click(screen.getByRole('button', { name: 'New game' }));
+    await screen.findByRole('dialog', { name: 'New game' });
     const name = screen.getByRole('textbox', { name: 'Name of player 1' });
     await user.clear(name);
     await user.type(name, '<b>Zoë</b> "x"');
@@ -193,6 +195,7 @@ describe('a new game', () => {
   ])('%s "%s" is refused, and the present game stays', async (field, text, refusal) => {
     const { user, session } = await showGame();
     await user.click(screen.getByRole('button', { name: 'New game' }));
+    await screen.findByRole('dialog', { name: 'New game' });
     await user.clear(screen.getByRole('textbox', { name: field }));
     await user.type(screen.getByRole('textbox', { name: field }), text);
     await user.click(screen.getByRole('button', { name: 'Deal the cards' }));
@@ -203,6 +206,7 @@ describe('a new game', () => {
   test('an option that is set holds in the new game', async () => {
     const { user, session } = await showGame();
     await user.click(screen.getByRole('button', { name: 'New game' }));
+    await screen.findByRole('dialog', { name: 'New game' });
     await user.click(screen.getByText('Rules that can be changed'));
     await user.click(screen.getByRole('checkbox', { name: 'The Lookout may watch themself' }));
     await user.click(screen.getByRole('button', { name: 'Deal the cards' }));

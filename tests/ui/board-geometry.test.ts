@@ -60,3 +60,25 @@ describe('the acts on the board', () => {
     expect(drawActs([act(0, 7)], seats)).toEqual([]);
   });
 });
+
+test.each(Array.from({ length: 13 }, (_, more) => 3 + more))(
+  'the seats of %i players keep off each other',
+  (players) => {
+    const boxes = seatsFor(players).map(({ place: { x, y }, labelAbove, scale }) => {
+      // A disc with a short name and a role of eight letters beneath.
+      const [up, down] = labelAbove ? [BOARD.disc + 40, BOARD.disc] : [BOARD.disc, BOARD.disc + 40];
+      return { left: x - 38 * scale, right: x + 38 * scale, top: y - up * scale, bottom: y + down * scale };
+    });
+    for (const [index, one] of boxes.entries()) {
+      expect(one.left).toBeGreaterThanOrEqual(0);
+      expect(one.right).toBeLessThanOrEqual(BOARD.width);
+      expect(one.top).toBeGreaterThanOrEqual(0);
+      expect(one.bottom).toBeLessThanOrEqual(BOARD.height);
+      for (const other of boxes.slice(index + 1)) {
+        const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+        const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+        expect(Math.min(across, down)).toBeLessThanOrEqual(0);
+      }
+    }
+  },
+);

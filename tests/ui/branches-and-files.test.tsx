@@ -156,6 +156,7 @@ describe('a seat that is locked', () => {
   test('stays so until somebody confirms that it is unlocked', async () => {
     const { user, session } = await stepped(0);
     await user.click(screen.getByRole('button', { name: 'New game' }));
+    await screen.findByRole('dialog', { name: 'New game' });
     expect(screen.queryByLabelText(/^Lock the viewpoint/)).toBeNull();
     await user.selectOptions(screen.getByLabelText('Who decides for player 2'), 'by hand');
     await user.click(screen.getByLabelText(/^Lock the viewpoint/));

@@ -1,8 +1,11 @@
 import { configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { games } from '../../src/games/index.ts';
-import { presentation } from '../../src/games/salem/presentation.ts';
+import { presentation as killer } from '../../src/games/killer/presentation.ts';
+import { presentation as salem } from '../../src/games/salem/presentation.ts';
 import { createLocalBackend } from '../../src/session/local-backend.ts';
+import { createLocalSimulator } from '../../src/session/local-simulator.ts';
+import type { StartedSimulator } from '../../src/session/simulator.ts';
 import { createSession, type Session } from '../../src/session/session.ts';
 import { App } from '../../src/ui/App.tsx';
 import { usualDraft, wantedOf } from '../../src/ui/new-game.ts';
@@ -10,7 +13,10 @@ import { ScreenContext } from '../../src/ui/screen.ts';
 import { english } from '../../src/ui/words.ts';
 
 // Whether each of a thousand elements can be seen takes jsdom long to find out; the browser tests look at that.
-configure({ defaultHidden: true });
+// What is fetched when it is wanted takes a busy machine its time.
+configure({ defaultHidden: true, asyncUtilTimeout: 8_000 });
+
+const presentations = { salem, killer };
 
 /** jsdom knows neither modal dialogs nor popovers: they are simply there, or not. */
 function teachDialogs(): void {
@@ -24,6 +30,20 @@ function teachDialogs(): void {
   HTMLElement.prototype.scrollIntoView = () => undefined;
 }
 
+/** A simulator in this thread that, as a worker does, lets the page go on between two parts. */
+function startSimulator(): StartedSimulator {
+  const local = createLocalSimulator(games);
+  return {
+    simulator: {
+      async simulate(...part) {
+        await new Promise((resolve) => setTimeout(resolve));
+        return local.simulate(...part);
+      },
+    },
+    stop: () => undefined,
+  };
+}
+
 export interface Shown {
   readonly session: Session;
   readonly user: ReturnType<typeof userEvent.setup>;
@@ -35,7 +55,7 @@ export async function showGame(budget?: number): Promise<Shown> {
   teachDialogs();
   const session = createSession({
     backend: createLocalBackend(games, budget),
-    presentations: { salem: presentation },
+    presentations,
     pause: () => Promise.resolve(),
   });
   await session.commands.start();
@@ -46,7 +66,7 @@ export async function showGame(budget?: number): Promise<Shown> {
   let copied = 0;
   const copyLink = () => copied++;
   render(
-    <ScreenContext value={{ session, presentations: { salem: presentation }, words: english }}>
+    <ScreenContext value={{ session, presentations, words: english, startSimulator }}>
       <App copyLink={copyLink} />
     </ScreenContext>,
   );

@@ -75,6 +75,8 @@ function written(table: Seating['table'], { before, decision }: Moment): Readonl
       return { share: [name(decision.by)] };
     case 'announce':
       return { announce: decision.formula, by: decision.by === null ? null : name(decision.by) };
+    case 'claim':
+      return { claim: decision.formula, by: name(decision.by) };
     case 'silence':
       return { silence: decision.formula, by: name(decision.by) };
   }

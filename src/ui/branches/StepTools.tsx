@@ -19,7 +19,7 @@ interface StepToolsProps {
 
 /** What can be done with a step of the timeline: look into it, and, as the teacher, try it otherwise. */
 export function StepTools({ node, viewpoint, onOpen }: StepToolsProps) {
-  const { steps, branches } = useWords();
+  const { openStep, branches } = useWords();
   const run = useSession((state) => state.run);
   const mayBranch = viewpoint === 'teacher' && run !== null && nodeBefore(run, node) !== null;
   return (
@@ -27,8 +27,8 @@ export function StepTools({ node, viewpoint, onOpen }: StepToolsProps) {
       <button
         type="button"
         className="button tool"
-        aria-label={steps.open}
-        title={steps.open}
+        aria-label={openStep}
+        title={openStep}
         onClick={() => onOpen({ kind: 'step', node })}
       >
         <ScanSearch aria-hidden="true" />

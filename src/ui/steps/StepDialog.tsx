@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { use, useEffect, useId, useState, type KeyboardEvent } from 'react';
 import type { StepAlternative } from '../../engine/alternatives.ts';
 import type { Sentence } from '../../engine/presentation.ts';
 import { eventsOf, openedStep, type OpenedStep } from '../../session/steps.ts';
@@ -20,7 +20,8 @@ interface StepDialogProps {
 
 /** A step, opened: what was chosen, what came of it, what each was told, and what it was as an event. */
 export function StepDialog({ scenery, node, onClose }: StepDialogProps) {
-  const words = useWords().steps;
+  const { openStep, steps } = useWords();
+  const words = use(steps());
   const [tab, setTab] = useState<Tab>('played');
   const id = useId();
   const index = scenery.line.indexOf(node);
@@ -35,7 +36,7 @@ export function StepDialog({ scenery, node, onClose }: StepDialogProps) {
   };
   return (
     <Dialog title={words.title(step.title)} onClose={onClose} className="step-dialog">
-      <div className="tabs" role="tablist" aria-label={words.open} onKeyDown={onKeyDown}>
+      <div className="tabs" role="tablist" aria-label={openStep} onKeyDown={onKeyDown}>
         {TABS.map((one) => (
           <button
             key={one}
@@ -84,7 +85,7 @@ function Lines({ lines }: { lines: readonly Sentence[] }) {
 }
 
 function Played({ step, own }: { step: OpenedStep; own: boolean }) {
-  const words = useWords().steps;
+  const words = use(useWords().steps());
   const Icon = lightIcons[step.light];
   return (
     <div className="stages">
@@ -150,7 +151,7 @@ interface EventModelProps {
 }
 
 function EventModel({ scenery, node, step, overBudget }: EventModelProps) {
-  const words = useWords().steps;
+  const words = use(useWords().steps());
   const commands = useCommands();
   const { whole } = scenery;
   const viewer = viewerOf(whole.viewpoint);
@@ -211,7 +212,7 @@ function Events({
   mind: number | null;
   events: readonly StepAlternative[];
 }) {
-  const words = useWords().steps;
+  const words = use(useWords().steps());
   const { shown, total } = eventsOf(scenery.whole, mind, events);
   if (total === 0) return <p className="hint">{words.noEvents}</p>;
   return (
@@ -244,7 +245,7 @@ interface CountsProps {
 
 /** How many worlds there were before and after: for all, and for the one who tells the events apart. */
 function Counts({ step, names, viewer, mind }: CountsProps) {
-  const words = useWords().steps;
+  const words = use(useWords().steps());
   const counts = step.counts.filter(({ who }) => who === null || who === mind);
   const cell = (amount: OpenedStep['counts'][number]['before']) =>
     amount === null ? (

@@ -1,0 +1,135 @@
+import type { Sentence } from '../../engine/presentation.ts';
+import type { Agent } from '../../engine/rules.ts';
+import type { KillerHappening, Loss, Role } from './types.ts';
+
+/** Who is spoken of, as a sentence names them: "you" for the viewer. */
+export interface People {
+  readonly names: readonly string[];
+  readonly viewer: Agent | null;
+}
+
+const ROLE_WORDS: Readonly<Record<Role, string>> = { KILLER: 'killer', CIVILIAN: 'civilian' };
+
+const subject = ({ names, viewer }: People, agent: Agent): string => (agent === viewer ? 'You' : names[agent]);
+
+const object = ({ names, viewer }: People, agent: Agent): string => (agent === viewer ? 'you' : names[agent]);
+
+const were = (people: People, agent: Agent): string => (agent === people.viewer ? 'were' : 'was');
+
+const list = (people: People, agents: readonly Agent[]): string => joined(agents.map((agent) => object(people, agent)));
+
+function joined(items: readonly string[]): string {
+  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
+}
+
+/** Who did something, and to whom: "You named yourself". */
+export function deed(people: People, agent: Agent, verb: string, target: Agent): string {
+  const self = agent === people.viewer ? 'yourself' : 'themself';
+  return `${subject(people, agent)} ${verb} ${target === agent ? self : object(people, target)}.`;
+}
+
+/** What a check has told everybody by ending nothing (K18). */
+function goesOn(loss: Loss): string {
+  const condition = {
+    '00': '',
+    '01': ', and no two civilians in a row have been voted out',
+    '10': ', and fewer than two civilians have been voted out',
+  }[loss];
+  return `The game goes on: at least one killer lives, and fewer than half of the living are killers${condition}.`;
+}
+
+/** What a happening reads like to its viewer. */
+export function told(happening: KillerHappening, people: People): Sentence {
+  switch (happening.kind) {
+    case 'opened': {
+      const are = happening.killers === 1 ? 'One of them is a killer' : `${happening.killers} of them are killers`;
+      return {
+        icon: 'flag',
+        text: `${happening.players} players report in, and speak in the order of their seats. ${are}.`,
+      };
+    }
+    case 'card': {
+      const is = happening.who === people.viewer ? 'You are' : `${people.names[happening.who]} is`;
+      return { icon: 'card', text: `${is} a ${ROLE_WORDS[happening.role]}.` };
+    }
+    case 'partners': {
+      const { partners } = happening;
+      const text = partners.length === 1 ? 'is the only killer' : 'are the killers, and know each other';
+      const only = partners.length === 1 && partners[0] === people.viewer ? 'are the only killer' : text;
+      const who = list(people, partners);
+      return { icon: 'eye', text: `${who.charAt(0).toUpperCase()}${who.slice(1)} ${only}.` };
+    }
+    case 'drawn':
+      return {
+        icon: 'card',
+        text: `${subject(people, happening.who)} ${were(people, happening.who)} drawn to act for the killers.`,
+      };
+    case 'notDrawn':
+      return { icon: 'card', text: 'Another killer was drawn to act.' };
+    case 'named': {
+      const { by, target } = happening;
+      const text = target === null ? `${subject(people, by)} named nobody.` : deed(people, by, 'named', target);
+      return { icon: 'speech', text };
+    }
+    case 'out': {
+      const how = { night: 'out after the night', vote: 'voted out', lot: 'out by lot' }[happening.by];
+      const role =
+        happening.role === null ? '' : `, and ${were(people, happening.who)} a ${ROLE_WORDS[happening.role]}`;
+      return { icon: 'skull', text: `${subject(people, happening.who)} ${were(people, happening.who)} ${how}${role}.` };
+    }
+    case 'quiet':
+      return { icon: 'sun', text: 'Nobody went out in the night.' };
+    case 'tally':
+      return { icon: 'ballot', text: tallied(happening, people) };
+    case 'goesOn':
+      return { icon: 'eye', text: goesOn(happening.loss) };
+    case 'roles': {
+      const killers = happening.roles.flatMap((role, agent) => (role === 'KILLER' ? [agent] : []));
+      const who = list(people, killers);
+      const text = killers.length === 1 ? 'The killer was' : 'The killers were';
+      return { icon: 'card', text: `${text} ${who}; all others were civilians. All diaries are opened.` };
+    }
+  }
+}
+
+function tallied({ votes, tied, out }: Extract<KillerHappening, { kind: 'tally' }>, people: People): string {
+  const targets = [...new Set(votes.flatMap(({ target }) => target ?? []))];
+  const counts = targets
+    .map((target) => ({ target, voters: votes.filter((vote) => vote.target === target).map(({ voter }) => voter) }))
+    .toSorted((one, other) => other.voters.length - one.voters.length)
+    .map(({ target, voters }) => {
+      const from = voters.map((voter) => object(people, voter)).join(', ');
+      return `${voters.length} for ${object(people, target)} (${from})`;
+    });
+  const abstained = votes.filter(({ target }) => target === null).length;
+  const silent = abstained === votes.length ? 'everybody abstained' : abstained > 0 ? `${abstained} abstained` : '';
+  const end = out !== null ? '' : tied.length > 1 ? `a tie of ${list(people, tied)}` : 'nobody is out';
+  return `Vote: ${[...counts, silent, end].filter((part) => part !== '').join('; ')}.`;
+}
+
+/** The public events of a step in a few words; empty for what everybody need not be told again. */
+export function summed(happening: KillerHappening, names: readonly string[]): string {
+  switch (happening.kind) {
+    case 'out': {
+      const how = { night: 'out after the night', vote: 'voted out', lot: 'out by lot' }[happening.by];
+      const role = happening.role === null ? '' : ` and a ${ROLE_WORDS[happening.role]}`;
+      return `${names[happening.who]} was ${how}${role}`;
+    }
+    case 'goesOn':
+      return 'The game goes on';
+    case 'quiet':
+      return 'Nobody went out';
+    case 'tally':
+      if (happening.out !== null) return '';
+      return happening.tied.length > 1 ? 'A tie in the vote' : 'Nobody was voted for';
+    case 'roles':
+      return 'The killers were named';
+    case 'opened':
+    case 'card':
+    case 'partners':
+    case 'drawn':
+    case 'notDrawn':
+    case 'named':
+      return '';
+  }
+}

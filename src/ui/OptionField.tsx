@@ -1,0 +1,59 @@
+import type { OptionWords } from '../engine/presentation.ts';
+
+/** One of a game's options, with what it means. */
+export function OptionField({
+  option,
+  value,
+  onChange,
+}: {
+  option: OptionWords;
+  value: unknown;
+  onChange: (value: unknown) => void;
+}) {
+  const { label, help, values, name } = option;
+  const id = `option-${name}`;
+  return (
+    <div className="option">
+      <label htmlFor={id}>{label}</label>
+      {values.kind === 'switch' ? (
+        <input
+          id={id}
+          type="checkbox"
+          aria-describedby={`${id}-help`}
+          checked={value === true}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+      ) : values.kind === 'number' ? (
+        <input
+          id={id}
+          type="number"
+          aria-describedby={`${id}-help`}
+          min={values.least}
+          max={values.most}
+          placeholder={values.without}
+          value={typeof value === 'number' && !Number.isNaN(value) ? value : ''}
+          onChange={({ target }) => {
+            const empty = target.value === '' && values.without !== undefined;
+            onChange(empty ? null : target.valueAsNumber);
+          }}
+        />
+      ) : (
+        <select
+          id={id}
+          aria-describedby={`${id}-help`}
+          value={String(value)}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {values.choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
+      <p className="hint" id={`${id}-help`}>
+        {help}
+      </p>
+    </div>
+  );
+}

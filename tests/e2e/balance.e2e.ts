@@ -1,0 +1,158 @@
+import fs from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { axe, openApp, screenshot, type AppOptions } from './harness.ts';
+import { standsAt } from './page.ts';
+
+async function openLab(options: AppOptions = {}): Promise<Page> {
+  const page = await openApp(options);
+  await standsAt(page, 0);
+  await page.getByRole('button', { name: 'Balance lab' }).click();
+  await page.getByText('52 cells agree with the exact rate; 3 do not:').waitFor();
+  return page;
+}
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
+
+test('K21, K22: the three wrong cells, and the set-ups that leave the band', async () => {
+  const page = await openLab();
+  expect(await page.locator('.rates-table td.wrong s').allInnerTexts()).toEqual(['10.97', '15.53', '3.46']);
+  expect(await page.locator('.listed-table tr.outside th').allInnerTexts()).toEqual(['25D74', '6A093', '240A4']);
+  await screenshot(page, 'balance-table');
+  await page.getByLabel('from').fill('5');
+  expect(await page.locator('.listed-table tr.outside').count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(
+    await page.getByRole('button', { name: 'Balance lab' }).evaluate((button) => button === document.activeElement),
+  ).toBe(true);
+});
+
+test('the chart by keyboard and mouse, and saved in three kinds', async () => {
+  const page = await openLab();
+  await page.getByRole('tab', { name: 'Published table' }).focus();
+  await page.keyboard.press('ArrowRight');
+  const chart = page.getByRole('application');
+  await chart.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByText('5 players, 1 killer, condition 00: 1/4 = 25.000 %, in the band.').waitFor();
+  for (const key of ['End', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowDown', 'ArrowDown', 'ArrowDown']) {
+    await page.keyboard.press(key);
+  }
+  await page.getByText('12 players, 4 killers, condition 00: 40/693 = 5.772 %, below the band.').waitFor();
+  await screenshot(page, 'balance-chart');
+  const point = await page.locator('.rates-point').nth(1).boundingBox();
+  if (point === null) throw new Error('There is no point.');
+  await page.mouse.move(point.x + 3, point.y + 3);
+  await page.getByText(/^4 players, 1 killer,/).waitFor();
+
+  for (const [kind, beginning] of [
+    ['CSV', 'players,killers,loss,exact,percent'],
+    ['SVG', '<svg'],
+    ['PNG', '\u0089PNG'],
+  ] as const) {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: kind, exact: true }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`kripketown-killer-lines-00-15-players.${kind.toLowerCase()}`);
+    const content = await fs.readFile(await download.path(), 'latin1');
+    expect(content.startsWith(beginning)).toBe(true);
+    if (kind === 'CSV') expect(content).toContain('12,4,"00",40/693,5.772005772005772');
+    if (kind === 'SVG') expect(content).not.toContain('var(--');
+  }
+  await page.getByLabel('Up to').selectOption('40');
+  await page.getByRole('button', { name: 'Map', exact: true }).click();
+  await chart.focus();
+  await page.keyboard.press('End');
+  await page.getByText(/^40 players, 1 killer,/).waitFor();
+  await screenshot(page, 'balance-map');
+});
+
+test('a simulation plays in a worker of its own, and is cancelled', async () => {
+  const page = await openLab();
+  await tab(page, 'Simulate');
+  await page.getByRole('textbox', { name: 'Games' }).fill('1000000');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByText(/^[1-9][\d,]* of 1,000,000 games$/).waitFor();
+  await page.locator('.share-line').first().waitFor({ state: 'attached' });
+  expect(page.workers().length).toBe(2);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.getByText('Stopped: this is what was played so far.').waitFor();
+  await expect.poll(() => page.workers().length).toBe(1);
+  await screenshot(page, 'balance-simulation');
+  await page.getByRole('textbox', { name: 'Games' }).fill('500');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByText('All games were played.').waitFor();
+  await page.getByText('500 of 500 games').waitFor();
+  // The game on the screen is where it was, and goes on.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowRight');
+  await standsAt(page, 1);
+});
+
+test('K21: the exact value stands beside a simulation of baseline play', async () => {
+  const page = await openLab();
+  await tab(page, 'Simulate');
+  await page.getByRole('combobox', { name: 'Game' }).selectOption('killer');
+  await page.getByRole('textbox', { name: 'Players' }).fill('12');
+  await page.getByRole('textbox', { name: 'Games' }).fill('2000');
+  await page.getByText('Rules that can be changed').click();
+  await page.getByLabel('Baseline: nobody chooses').check();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByText('All games were played.').waitFor();
+  expect(await page.getByRole('row', { name: /^Civilians/ }).innerText()).toContain(
+    '38/231 = 16.45 %, inside the interval',
+  );
+  expect(await page.locator('.share-exact:not([display="none"])').count()).toBe(2);
+  await screenshot(page, 'balance-exact');
+});
+
+test('K2, K4: a set-up is found, and its code read', async () => {
+  const page = await openLab();
+  await tab(page, 'Set-ups and codes');
+  await page.getByText('3 set-ups fit.').waitFor();
+  await page.getByRole('button', { name: 'Read the code 2A073' }).click();
+  await page.getByText('38/231 = 16.45 %: in the band.').waitFor();
+  await page.getByLabel('Code of five hexadecimal digits').fill('fa062');
+  await page.getByText('no losing condition is defined for them').waitFor();
+  await screenshot(page, 'balance-setups');
+});
+
+describe('axe finds nothing', () => {
+  test.each(['light', 'dark'] as const)('in the %s', async (colorScheme) => {
+    const page = await openLab({ colorScheme });
+    expect(await axe(page)).toEqual([]);
+    await tab(page, 'Chart and map');
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Map', exact: true }).click();
+    expect(await axe(page)).toEqual([]);
+    await tab(page, 'Set-ups and codes');
+    expect(await axe(page)).toEqual([]);
+    await tab(page, 'Simulate');
+    await page.getByRole('textbox', { name: 'Games' }).fill('200');
+    await page.getByRole('button', { name: 'Start' }).click();
+    await page.getByText('All games were played.').waitFor();
+    expect(await axe(page)).toEqual([]);
+  });
+});
+
+test.each([
+  [390, 844],
+  [820, 1180],
+  [1280, 720],
+  [1920, 1080],
+])('nothing is cut off at %i x %i', async (width, height) => {
+  const page = await openLab({ width, height });
+  for (const name of ['Published table', 'Chart and map', 'Set-ups and codes', 'Simulate']) {
+    await tab(page, name);
+    if (name === 'Simulate') {
+      await page.getByRole('textbox', { name: 'Games' }).fill('50');
+      await page.getByRole('button', { name: 'Start' }).click();
+      await page.getByText('All games were played.').waitFor();
+    }
+    const over = await page.locator('.balance .tab-panel').evaluate((panel) => panel.scrollWidth - panel.clientWidth);
+    expect([name, over]).toEqual([name, 0]);
+    await screenshot(page, `balance-${width}-${name.split(' ')[0].toLowerCase()}`);
+  }
+});

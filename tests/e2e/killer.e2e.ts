@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { axe, openApp, screenshot, type AppOptions } from './harness.ts';
+import { decide, standsAt } from './page.ts';
+
+/** Opens the dialog of a new game and chooses Killer there. */
+async function chooseKiller(options: AppOptions = {}): Promise<Page> {
+  const page = await openApp(options);
+  await standsAt(page, 0);
+  await page.getByRole('button', { name: 'New game' }).first().click();
+  page.setDefaultTimeout(12_000);
+  await page.getByRole('combobox', { name: /^Game/ }).selectOption('Killer');
+  return page;
+}
+
+async function start(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Seed' }).fill('12');
+  await page.getByRole('button', { name: 'Deal the cards' }).click();
+  await page.getByText('7 players report in').first().waitFor();
+}
+
+describe('Killer on the screen', () => {
+  test.each([
+    [1280, 720, 'light'],
+    [1920, 1080, 'dark'],
+  ] as const)('a game of seven from the deal to the end at %i x %i, %s', async (width, height, colorScheme) => {
+    const page = await chooseKiller({ width, height, colorScheme });
+    await screenshot(page, `killer-${width}-new`);
+    expect(await axe(page)).toEqual([]);
+    await start(page);
+    expect(await page.locator('g.world').count()).toBe(21);
+    await screenshot(page, `killer-${width}-dealt`);
+
+    await page.keyboard.press('ArrowRight');
+    await standsAt(page, 1);
+    await page.getByText('The game goes on: at least one killer lives').first().waitFor();
+    await screenshot(page, `killer-${width}-night`);
+    expect(await axe(page)).toEqual([]);
+
+    // Whoever sees both killers lit is one of them: the killers know each other.
+    const seen: string[] = [];
+    for (const player of [1, 2, 3, 4, 5, 6, 7]) {
+      await page.keyboard.press(String(player));
+      await page.locator(`.viewpoint[aria-pressed="true"]:nth-of-type(${player + 1})`).waitFor();
+      if (await page.getByText(/and know each other/).count()) {
+        seen.push(String(player));
+        await screenshot(page, `killer-${width}-viewpoint-killer`);
+      }
+    }
+    expect(seen).toHaveLength(2);
+
+    await page.keyboard.press('0');
+    await page.keyboard.press('End');
+    await page.getByText(/^The game is over/).waitFor();
+    await screenshot(page, `killer-${width}-over`);
+    expect(await axe(page)).toEqual([]);
+  });
+
+  test('a player who is out claims something as last words; only the teacher sees what it is worth', async () => {
+    const page = await chooseKiller();
+    await start(page);
+    await page.keyboard.press('ArrowRight');
+    await standsAt(page, 1);
+    await page.getByRole('button', { name: 'Say something to all' }).click();
+    await page.getByLabel('as a claim (may be a lie)').check();
+    await page.getByRole('textbox', { name: 'Claim a formula' }).fill('killer(Ann) | civilian(Ann)');
+    await screenshot(page, 'killer-claim');
+    await page.getByRole('button', { name: 'Claim', exact: true }).click();
+    await standsAt(page, 2);
+    const said = page.getByText(/ claimed: killer\(Ann\) \| civilian\(Ann\)/).first();
+    expect(await said.innerText()).toContain('(the truth)');
+    await page.keyboard.press('7');
+    await page.locator('.viewpoint[aria-pressed="true"]:nth-of-type(8)').waitFor();
+    expect(await said.innerText()).not.toContain('truth');
+  });
+
+  test('by hand: a player votes', async () => {
+    const page = await chooseKiller();
+    await page.getByRole('combobox', { name: /^Number of players/ }).selectOption('5');
+    await page.getByRole('textbox', { name: 'Seed' }).fill('3');
+    await page.getByRole('button', { name: 'Deal the cards' }).click();
+    await page.getByText('5 players report in').first().waitFor();
+    await page.keyboard.press('ArrowRight');
+    await standsAt(page, 1);
+    for (const name of ['Ann', 'Bob']) await decide(page, name, 'by hand');
+    await page
+      .getByRole('button', { name: /^(Vote for|Abstain)/ })
+      .first()
+      .waitFor();
+    await screenshot(page, 'killer-by-hand');
+    await page.getByRole('button', { name: 'New game' }).first().click();
+    await page.getByRole('combobox', { name: /^Number of players/ }).selectOption('15');
+    await page.getByRole('button', { name: 'Deal the cards' }).click();
+    await page.getByText('15 players report in').first().waitFor();
+    await screenshot(page, 'killer-15');
+  });
+});
