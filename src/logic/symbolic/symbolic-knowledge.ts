@@ -5,7 +5,7 @@ import { logicMessages } from '../messages.ts';
 import { MeaningError } from '../truth.ts';
 import { explained, happened } from './history.ts';
 import type { PointedStructure } from './history.ts';
-import type { KnowledgeStructure } from './knowledge-structure.ts';
+import type { KnowledgeStructure, TrueVariables } from './knowledge-structure.ts';
 import { variableOf } from './knowledge-structure.ts';
 import { agentNumber, functionOf } from './meaning.ts';
 import { countModels, listModels } from './models.ts';
@@ -66,8 +66,8 @@ export class SymbolicKnowledge implements Knowledge, DiagramOwner {
     const copies = variables.filter((variable) => !this.#places.has(variable));
     const [further] = listModels(diagrams, diagrams.restrict(law, named), copies, 1);
     if (further === undefined) return null;
-    const start = { structure: this.structure, world: new Set([...chosen, ...further]) };
-    return new SymbolicSituation(this, start, start, []);
+    const start = { knowledge: this, world: new Set([...chosen, ...further]) };
+    return new SymbolicSituation(start, start, []);
   }
 
   /** The atoms that are true in a world. */
@@ -126,20 +126,33 @@ export class SymbolicKnowledge implements Knowledge, DiagramOwner {
   }
 }
 
+/** Knowledge and an actual world. It keeps what it needs from being collected. */
+interface PointedKnowledge {
+  readonly knowledge: SymbolicKnowledge;
+  readonly world: TrueVariables;
+}
+
+function pointedStructure({ knowledge, world }: PointedKnowledge): PointedStructure {
+  return { structure: knowledge.structure, world };
+}
+
 class SymbolicSituation implements Situation {
+  readonly knowledge: SymbolicKnowledge;
+
   constructor(
-    readonly knowledge: SymbolicKnowledge,
-    private readonly actual: PointedStructure,
-    private readonly start: PointedStructure,
+    private readonly actual: PointedKnowledge,
+    private readonly start: PointedKnowledge,
     private readonly happenings: readonly Happening[],
-  ) {}
+  ) {
+    this.knowledge = actual.knowledge;
+  }
 
   get facts(): Facts {
     return this.knowledge.factsOf(this.actual.world);
   }
 
   holds(formula: Formula): boolean {
-    return this.knowledge.answer(() => truthAt(this.actual.structure, this.actual.world, formula));
+    return this.knowledge.answer(() => truthAt(this.knowledge.structure, this.actual.world, formula));
   }
 
   cell(agent: string, most: number): WorldList {
@@ -152,19 +165,18 @@ class SymbolicSituation implements Situation {
 
   update(happening: Happening): SymbolicSituation | null {
     return this.knowledge.answer(() => {
-      const after = happened(this.actual, happening, false);
+      const after = happened(pointedStructure(this.actual), happening, false);
       if (after === null) return null;
       const knowledge = new SymbolicKnowledge(after.structure);
-      return new SymbolicSituation(knowledge, after, this.start, [...this.happenings, happening]);
+      return new SymbolicSituation({ knowledge, world: after.world }, this.start, [...this.happenings, happening]);
     });
   }
 
   explain(agent: string, formula: Formula): Reasons {
     return this.knowledge.answer(() => {
       const history = this.history();
-      const number = agentNumber(this.actual.structure, agent, NOWHERE);
+      const number = agentNumber(this.knowledge.structure, agent, NOWHERE);
       const found = explained(history, number, formula);
-      const first = new SymbolicKnowledge(this.start.structure);
       if (!found.known) {
         const last = new SymbolicKnowledge(history[history.length - 1].structure);
         return { known: false, refutedBy: last.list(found.refuting, 1).worlds[0] };
@@ -172,7 +184,7 @@ class SymbolicSituation implements Situation {
       return {
         known: true,
         counterWorlds: found.counterWorlds.map(({ fate, step, worlds }) => {
-          const { count, worlds: examples } = first.list(worlds, 1);
+          const { count, worlds: examples } = this.start.knowledge.list(worlds, 1);
           return { fate, step, count, example: examples[0] };
         }),
       };
@@ -181,7 +193,7 @@ class SymbolicSituation implements Situation {
 
   /** The happenings once more, this time without giving up any variable. */
   private history(): readonly PointedStructure[] {
-    const moments = [this.start];
+    const moments = [pointedStructure(this.start)];
     for (const happening of this.happenings) {
       const next = happened(moments[moments.length - 1], happening, true);
       if (next === null) throw new Error('What happened once can happen again.');
@@ -191,7 +203,7 @@ class SymbolicSituation implements Situation {
   }
 
   private cellOf(agent: string): Diagram {
-    const { structure, world } = this.actual;
+    const { structure, world } = pointedStructure(this.actual);
     return cellWorlds(structure, world, structure.observations[agentNumber(structure, agent, NOWHERE)]);
   }
 }

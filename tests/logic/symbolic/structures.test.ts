@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { muddyChildren } from '../../../bench/puzzles/symbolic-muddy-children.ts';
@@ -186,6 +188,25 @@ describe('reasons in a structure of 2^30 worlds', () => {
     });
     expect(told?.holds(parsed('K c2 Kw c1 m1'))).toBe(true);
   });
+});
+
+test('what a situation needs outlives collections, though nothing else refers to its beginning', async () => {
+  setFlagsFromString('--expose-gc');
+  const { structure, nobodyKnows } = muddyChildren(12);
+  const { diagrams } = structure;
+  const situation = new SymbolicKnowledge(structure)
+    .at(['m1', 'm2', 'm3'])
+    ?.update({ kind: 'news', announced: nobodyKnows, hearers: 'all', whether: false })
+    ?.update({ kind: 'news', announced: nobodyKnows, hearers: 'all', whether: false });
+  // What was looked at in this turn of the event loop is not collected before the next.
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  runInNewContext('gc()');
+  diagrams.collect();
+  expect(situation?.explain('c1', f.atom('m1'))).toEqual({
+    known: true,
+    counterWorlds: [{ fate: 'pruned', step: 2, count: 1n, example: ['m2', 'm3'] }],
+  });
+  expect(situation?.knowledge.count()).toBe(2n ** 12n - 1n - 12n - choose(12, 2));
 });
 
 describe('what cannot be done is said, and nothing is lost', () => {
