@@ -2,6 +2,7 @@ import { balanceBenchmarks } from './balance-benchmarks.ts';
 import { muddyBenchmarks } from './muddy-benchmarks.ts';
 import { salemBenchmarks } from './salem-benchmarks.ts';
 import { simulationBenchmarks } from './simulation-benchmarks.ts';
+import { standoffBenchmarks } from './standoff-benchmarks.ts';
 import { symbolicBenchmarks } from './symbolic-benchmarks.ts';
 
 /** Prints all figures as JSON; times are medians in milliseconds. */
@@ -10,6 +11,7 @@ const figures = {
   ...salemBenchmarks(),
   ...muddyBenchmarks(),
   ...symbolicBenchmarks(),
+  ...standoffBenchmarks(),
   ...simulationBenchmarks(),
   ...balanceBenchmarks(),
 };

@@ -15,8 +15,13 @@ import { english } from './ui/words.ts';
 const FIRST_SEED = 1721;
 
 /** Only the first game's words come with the page; what the others' weigh is not waited for. */
-const shelf = createShelf({ salem }, { killer: () => import('./games/killer/presentation.ts') }, (error) =>
-  session.commands.notify({ kind: 'problem', text: String(error) }),
+const shelf = createShelf(
+  { salem },
+  {
+    killer: () => import('./games/killer/presentation.ts'),
+    standoff: () => import('./games/standoff/presentation.ts'),
+  },
+  (error) => session.commands.notify({ kind: 'problem', text: String(error) }),
 );
 const backend: Backend = startWorker();
 const session = createSession({ backend, presentations: shelf.all });

@@ -1,4 +1,5 @@
 import type { Happening, Result } from '../engine/rules.ts';
+import { DRAW, outcomeOf } from '../engine/rules.ts';
 import type { Grouping, Statistics } from '../players/statistics.ts';
 
 /** One game that was played, as far as it is counted. */
@@ -15,7 +16,7 @@ export interface PlayedGame {
 /** How some games ended. */
 export interface Outcomes {
   readonly games: number;
-  /** Games won, by faction; a faction that won none may be missing. */
+  /** Games won, by faction, and games that ended apart from a draw, by that word; what never happened may be missing. */
   readonly wins: Readonly<Record<string, number>>;
   readonly draws: number;
 }
@@ -48,7 +49,8 @@ export class Counter {
   }
 
   add({ result, rounds, happenings, overBudget }: PlayedGame): void {
-    this.#all.add(result.winner);
+    const outcome = outcomeOf(result);
+    this.#all.add(outcome);
     this.#rounds += rounds;
     if (overBudget) this.#overBudget++;
     for (const [grouping, counters] of this.#groups) {
@@ -61,7 +63,7 @@ export class Counter {
           counter = new OutcomeCounter();
           counters.set(own[index], counter);
         }
-        counter.add(result.winner);
+        counter.add(outcome);
       }
     }
   }
@@ -86,10 +88,10 @@ class OutcomeCounter {
   #draws = 0;
   readonly #wins = new Map<string, number>();
 
-  add(winner: string | null): void {
+  add(outcome: string): void {
     this.#games++;
-    if (winner === null) this.#draws++;
-    else this.#wins.set(winner, (this.#wins.get(winner) ?? 0) + 1);
+    if (outcome === DRAW) this.#draws++;
+    else this.#wins.set(outcome, (this.#wins.get(outcome) ?? 0) + 1);
   }
 
   outcomes(): Outcomes {

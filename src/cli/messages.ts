@@ -13,8 +13,6 @@ function call({ name, usage }: CommandWords): string {
 
 /** The words of the command line. */
 export const messages = {
-  /** The result of a game that nobody wins. */
-  draw: 'draw',
   /** The phase of a game's first step. */
   dealPhase: 'deal',
   player: (number: number): string => `Player ${number}`,
@@ -27,6 +25,7 @@ export const messages = {
     balance:
       'Tells the exact baseline win rate of the civilians in the killer game: of the published table, of a version code, of so many players, or which set-ups come into an aim.',
     know: 'Plays a scenario, or each of a list, and answers its queries. FILE may be - for standard input.',
+    solve: 'Solves a game exactly: how likely each end is, as fractions, and the points that either side can expect.',
     check: "Answers the queries of structures in SMCDEL's text format. A FILE may be - for standard input.",
   },
   usage: (commands: readonly CommandWords[]): string =>
@@ -51,6 +50,10 @@ export const messages = {
   strayWord: (given: string): string => `"${given}" is one word too many.`,
   policy: (given: string, known: readonly string[]): string =>
     `--players-decide must be one of ${known.join(', ')}, not "${given}".`,
+  oneOf: (option: string, given: string, known: readonly string[]): string =>
+    `${option} must be one of ${known.join(', ')}, not "${given}".`,
+  notSolved: (given: string, known: string): string => `Only ${known} can be solved, not "${given}".`,
+  evilMissing: '--evil is missing: how many of the players are evil?',
   gamesMissing: '--games is missing: how many games are to be played?',
   shard: (given: string): string => `--shard must be a number and how many there are, such as 2/5, not "${given}".`,
   shardNumber: 'The number of the shard in --shard',

@@ -8,6 +8,7 @@ import { knowCommand } from './commands/know.ts';
 import { mergeCommand } from './commands/merge.ts';
 import { playCommand } from './commands/play.ts';
 import { simulateCommand } from './commands/simulate.ts';
+import { solveCommand } from './commands/solve.ts';
 import type { Files } from './files.ts';
 import { messages } from './messages.ts';
 import { Misuse } from './misuse.ts';
@@ -19,6 +20,7 @@ const COMMANDS: readonly Command[] = [
   mergeCommand,
   balanceCommand,
   knowCommand,
+  solveCommand,
   checkCommand,
 ];
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { FaceTable, possibleFaces } from '../engine/counts.ts';
 import type { Moment } from '../engine/moment.ts';
 import { Refusal } from '../engine/refusal.ts';
+import { outcomeOf } from '../engine/rules.ts';
 import { parseFormula } from '../logic/formula/parse.ts';
 import { MeaningError } from '../logic/truth.ts';
 import type { Table } from '../players/game.ts';
@@ -66,7 +67,7 @@ export function answerScenario(scenario: Scenario, tables: Tables): ScenarioAnsw
     worlds: moment.knowledge.model.size,
     possible: Object.fromEntries(possible),
     alive: moment.living.map(name),
-    result: moment.result === null ? null : (moment.result.winner ?? messages.draw),
+    result: moment.result === null ? null : outcomeOf(moment.result),
     ...(moment.overBudgetSince === null ? {} : { overBudget: true as const }),
   };
 }

@@ -18,7 +18,7 @@ import type { Honesty, Moment, OwnEntry } from './moment.ts';
 import type { Outcome } from './possibilities.ts';
 import { Possibilities } from './possibilities.ts';
 import { Refusal } from './refusal.ts';
-import type { Agent, AtomSchema, Choice, Deal, Glyph, Happening, Move, Rules, Step, Turn } from './rules.ts';
+import type { Agent, AtomSchema, Choice, Deal, Glyph, Happening, Mark, Move, Rules, Step } from './rules.ts';
 import type { Decision } from './run.ts';
 
 /** Exact knowledge takes at most this many worlds, unless the engine is told another number. */
@@ -42,6 +42,8 @@ export interface Engine {
   advance(moment: Moment, decision: Decision): Moment;
   /** The worlds of a moment's knowledge at which a formula holds. @throws MeaningError for unknown agents and atoms. */
   truth(moment: Moment, formula: Formula): WorldSet;
+  /** What everybody sees on the board at a moment. */
+  marks(moment: Moment): readonly Mark[];
   /** The picture of a state. */
   face(state: number): readonly Glyph[];
   /** The number of a state's picture, equal exactly for equal pictures; those of the first states come first, in the deals' order. */
@@ -127,8 +129,12 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
   resolution({ before, decision }: Moment): readonly Happening[] {
     if (before?.turn == null || decision?.kind !== 'act' || this.rules.resolution === undefined) return [];
     const state = this.possibilities.state(before.state);
-    const joint = this.#legalJoint(this.possibilities.turn(before.state), decision.joint);
+    const joint = this.#legalJoint(before.state, decision.joint);
     return this.rules.resolution(state, joint, this.options);
+  }
+
+  marks({ state }: Moment): readonly Mark[] {
+    return this.rules.marks?.(this.possibilities.state(state)) ?? [];
   }
 
   draw(random: Random): Deal {
@@ -202,10 +208,16 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
   }
 
   /** The moves of a joint choice, as the rules' own objects. @throws Refusal if it is not allowed. */
-  #legalJoint(turn: Turn<M>, joint: Readonly<Record<string, Move>>): (M | null)[] {
+  #legalJoint(number: number, joint: Readonly<Record<string, Move>>): (M | null)[] {
     const names = (choice: Choice<M>) => choice.by.map((agent) => this.names[agent]).join(', ') || choice.seat;
+    const state = this.possibilities.state(number);
+    const turn = this.possibilities.turn(number);
+    const objection = (seat: string, move: Move): string | null =>
+      this.rules.objection?.(state, seat, move, this.options, this.names) ?? null;
     const stray = Object.keys(joint).find((seat) => turn.choices.every((choice) => choice.seat !== seat));
-    if (stray !== undefined) throw new Refusal(messages.unknownSeat(stray, turn.choices.map(names)));
+    if (stray !== undefined) {
+      throw new Refusal(objection(stray, joint[stray]) ?? messages.unknownSeat(stray, turn.choices.map(names)));
+    }
     const moves = turn.choices.map((choice) => {
       const wanted = Object.hasOwn(joint, choice.seat) ? joint[choice.seat] : undefined;
       if (wanted === undefined) {
@@ -215,7 +227,9 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
       const move = choice.moves.find((own) => sameMove(own, wanted));
       if (move !== undefined) return move;
       const allowed = choice.moves.map((own) => JSON.stringify(own));
-      throw new Refusal(messages.illegalMove(names(choice), JSON.stringify(wanted), allowed));
+      throw new Refusal(
+        objection(choice.seat, wanted) ?? messages.illegalMove(names(choice), JSON.stringify(wanted), allowed),
+      );
     });
     const acting = moves.filter((move) => move !== null).length;
     if (turn.mode === 'one' && acting > 1) throw new Refusal(messages.oneActs(acting));
@@ -372,7 +386,7 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
     decision: Extract<Decision, { kind: 'act' }>,
   ): { readonly step: Step<S, H>; readonly real: RealStep<M> } {
     const turn = this.possibilities.turn(before.state);
-    const joint = this.#legalJoint(turn, decision.joint);
+    const joint = this.#legalJoint(before.state, decision.joint);
     const { step, outcome } = this.possibilities.play(before.state, joint);
     const chosen = new Map<string, M>();
     for (const [index, choice] of turn.choices.entries()) {

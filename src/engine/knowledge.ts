@@ -244,9 +244,8 @@ export function possibleNext<S, M extends Move, O, H extends Happening>(
       if (outcome !== null) next.add(outcome.next);
       continue;
     }
-    for (const outcome of possibilities.publicOutcomes(state)) {
-      if (outcome.seenByAll === real.outcome.seenByAll) next.add(outcome.next);
-    }
+    const chart = possibilities.chart(state, Number.POSITIVE_INFINITY);
+    for (const row of possibilities.rowsWith(chart, real.outcome.seenByAll)) next.add(chart.next[row]);
   }
   return [...next];
 }

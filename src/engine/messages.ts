@@ -12,6 +12,7 @@ export const messages = {
     `Whether "${name}" holds cannot be said while the worlds are over budget: diaries are not kept apart then.`,
   unknownGame: (given: string, known: readonly string[]): string =>
     `There is no game "${given}". The games are ${known.join(', ')}.`,
+  byRule: (rule: string | undefined, problem: string): string => (rule === undefined ? problem : `${rule}: ${problem}`),
   gameOver: 'The game is over; nothing more can be decided.',
   missingSeat: (seat: string): string => `The seat of ${seat} has not chosen; in this turn every seat chooses.`,
   unknownSeat: (seat: string, seats: readonly string[]): string =>

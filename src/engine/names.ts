@@ -6,13 +6,14 @@ const LONGEST_NAME = 80;
 const GROUPS = ['all', 'living'];
 
 /**
- * Checks the players' names: enough of them, none empty, none twice. Anything else may stand in a name; formulas quote it.
+ * Checks the players' names: enough of them (`rule` is the number of the rule that says how many), none empty, none twice. Anything
+ * else may stand in a name; formulas quote it.
  * @throws Refusal that says which name is wrong and why.
  */
 export function checkNames(names: readonly string[], players: PlayerCount): void {
-  const { least, most, beyond } = players;
+  const { least, most, rule, beyond } = players;
   if (names.length < least || names.length > most) {
-    const count = messages.names.count(names.length, least, most);
+    const count = messages.byRule(rule, messages.names.count(names.length, least, most));
     throw new Refusal(names.length > most && beyond !== undefined ? `${count} ${beyond}.` : count);
   }
   for (const [index, name] of names.entries()) {

@@ -111,13 +111,13 @@ export class Possibilities<S, M extends Move, O, H extends Happening> {
     const step = this.rules.play(this.#states[number], joint, this.options);
     const next = this.intern(step.next);
     this.#clear();
-    if (!turn.open) {
+    if (!turn.open && turn.standIns === undefined) {
       for (const [index, choice] of turn.choices.entries()) {
         const move = joint[index];
         if (move !== null) this.#show(choice.by, this.sights.move(choice.seat, move));
       }
     }
-    this.#addStep(step, next);
+    this.#addStep(turn.standIns === undefined ? step : publicPart(step), next);
     const seenBy = this.#items.map((items, agent) => this.sights.set(items, this.#counts[agent]));
     return { step, outcome: { next, seenByAll: this.sights.set(this.#publicItems, this.#publicCount), seenBy } };
   }
@@ -144,22 +144,6 @@ export class Possibilities<S, M extends Move, O, H extends Happening> {
     return jointCount(this.turn(number));
   }
 
-  /** What a state's hidden turn can lead to, as far as everybody sees it; the same may come more than once. */
-  publicOutcomes(number: number): readonly Pick<Outcome, 'next' | 'seenByAll'>[] {
-    const joints = this.rules.representatives?.(this.#states[number], this.options);
-    if (joints !== undefined) return joints.map((joint) => this.#publicOutcome(number, joint));
-    const chart = this.chart(number, Number.POSITIVE_INFINITY);
-    return Array.from(chart.next, (next, row) => ({ next, seenByAll: chart.seenByAll[row] }));
-  }
-
-  #publicOutcome(number: number, joint: readonly (M | null)[]): Pick<Outcome, 'next' | 'seenByAll'> {
-    const step = this.rules.play(this.#states[number], joint, this.options);
-    const next = this.intern(step.next);
-    this.#clear();
-    this.#addStep({ ...step, happenings: step.happenings.filter(({ seenBy }) => seenBy === 'all') }, next);
-    return { next, seenByAll: this.sights.set(this.#publicItems, this.#publicCount) };
-  }
-
   /** The numbers of a chart's joint choices whose public outcome is `seenByAll`, ascending. */
   rowsWith(chart: Chart, seenByAll: number): Int32Array {
     let rows = this.#rows.get(chart);
@@ -172,7 +156,8 @@ export class Possibilities<S, M extends Move, O, H extends Happening> {
 
   /** The moves of a joint choice, in the order of the turn's seats. */
   jointOf(number: number, row: number): (M | null)[] {
-    const { choices, mode } = this.turn(number);
+    const { choices, mode, standIns } = this.turn(number);
+    if (standIns !== undefined) return [...standIns[row]];
     if (mode === 'together') {
       let rest = row;
       const joint: (M | null)[] = choices.map(() => null);
@@ -200,14 +185,14 @@ export class Possibilities<S, M extends Move, O, H extends Happening> {
       next: new Int32Array(size),
       seenByAll: new Int32Array(size),
       seenBy: new Int32Array(size * this.agents),
-      separating: turn.choices.every((choice) => choice.by.length > 0),
+      separating: turn.standIns === undefined && turn.choices.every((choice) => choice.by.length > 0),
     };
     const items = turn.choices.map((choice) => choice.moves.map((move) => this.sights.move(choice.seat, move)));
     const state = this.#states[number];
     const chosen = new Int32Array(turn.choices.length);
     const joint: (M | null)[] = turn.choices.map((choice) => (turn.mode === 'together' ? choice.moves[0] : null));
     for (let row = 0; row < size; row++) {
-      if (turn.mode === 'one') {
+      if (turn.mode === 'one' || turn.standIns !== undefined) {
         const own = this.jointOf(number, row);
         for (let seat = 0; seat < own.length; seat++) joint[seat] = own[seat];
       }
@@ -216,19 +201,19 @@ export class Possibilities<S, M extends Move, O, H extends Happening> {
       this.#clear();
       for (let seat = 0; seat < joint.length; seat++) {
         const move = joint[seat];
-        if (move === null) continue;
+        if (move === null || turn.standIns !== undefined) continue;
         const choice = turn.choices[seat];
         const place = turn.mode === 'together' ? chosen[seat] : choice.moves.indexOf(move);
         this.#show(choice.by, items[seat][place]);
       }
-      this.#addStep(step, next);
+      this.#addStep(turn.standIns === undefined ? step : publicPart(step), next);
       chart.next[row] = next;
       chart.seenByAll[row] = this.sights.set(this.#publicItems, this.#publicCount);
       for (let agent = 0; agent < this.agents; agent++) {
         const count = this.#counts[agent];
         if (count > 0) chart.seenBy[row * this.agents + agent] = this.sights.set(this.#items[agent], count);
       }
-      if (turn.mode === 'together') nextJoint(turn.choices, chosen, joint);
+      if (turn.mode === 'together' && turn.standIns === undefined) nextJoint(turn.choices, chosen, joint);
     }
     return chart;
   }
@@ -256,8 +241,14 @@ export class Possibilities<S, M extends Move, O, H extends Happening> {
   }
 }
 
-/** How many joint choices a turn allows. */
+/** What everybody is told of a step. */
+function publicPart<S, H extends Happening>(step: Step<S, H>): Step<S, H> {
+  return { ...step, happenings: step.happenings.filter(({ seenBy }) => seenBy === 'all') };
+}
+
+/** How many joint choices a turn allows, or how many stand for them. */
 function jointCount<M extends Move>(turn: Turn<M>): number {
+  if (turn.standIns !== undefined) return turn.standIns.length;
   return turn.mode === 'together'
     ? turn.choices.reduce((product, choice) => product * choice.moves.length, 1)
     : turn.choices.reduce((sum, choice) => sum + choice.moves.length, 1);

@@ -38,17 +38,26 @@ export interface LayersLayout {
   readonly kind: 'layers';
   readonly sign: string;
   /** "2 are evil": the label of a row. */
-  layer(count: number): string;
+  readonly layer: (count: number) => string;
 }
 
 /** At the places that the game gives: a chain, a plane, a calendar. */
 export interface GridLayout {
   readonly kind: 'grid';
   /** Whole numbers from 0; rows grow downwards. Faces with the same place share it, side by side. */
-  place(face: readonly Glyph[]): { readonly column: number; readonly row: number };
+  readonly place: (face: readonly Glyph[]) => { readonly column: number; readonly row: number };
   /** The label of a column, and of a row; empty for none. */
-  column(column: number): string;
-  row(row: number): string;
+  readonly column: (column: number) => string;
+  readonly row: (row: number) => string;
+}
+
+/**
+ * How something is shown that everybody sees on the board: arms that aim or are folded, or a badge with an icon. `label` says it to who
+ * does not see the board.
+ */
+export interface MarkWords {
+  readonly drawing: 'aiming' | 'folded' | 'waiting' | 'animal';
+  readonly label: string;
 }
 
 /** An act to draw on the board: an arrow from a player to another, or a ring around one (`to` equals `from`). */
@@ -107,6 +116,8 @@ export interface Presentation {
   act(agent: Agent, move: Move): Act | null;
   /** Signs that everybody sees a player wear, by what has happened so far: a dead player's role, a revealed Mayor. */
   worn(happening: Happening): { readonly who: Agent; readonly sign: string } | null;
+  /** What everybody sees on the board besides (`Rules.marks`), by mark. Left out where there is nothing. */
+  readonly marks?: Readonly<Record<string, MarkWords>>;
   /** What is said of a step in which nothing showed: "Nobody reveals himself." Empty for a stage in which something always does. */
   uneventful(stage: Stage): string;
   result(result: Result, names: readonly string[]): string;

@@ -47,6 +47,12 @@ export interface Turn<M extends Move> {
   /** Everybody sees what is chosen, so that it is not played through in other worlds. */
   readonly open: boolean;
   readonly choices: readonly Choice<M>[];
+  /**
+   * Joint choices that stand for all others, where there are too many of these. Whatever else may be chosen leads to the same
+   * next state and is told to all alike as one of them; that it was another is told to some, but makes no difference to
+   * anything that the game's atoms speak of. So what is told in such a turn apart is shown, but not kept as knowledge.
+   */
+  readonly standIns?: readonly (readonly (M | null)[])[];
   /** Who may speak before the choices are made: share their diary, or announce what they know. */
   readonly speakers: readonly Agent[];
   /** Who may claim something, true or not, before the choices are made; nobody unless the rules say so. */
@@ -61,10 +67,22 @@ export interface Step<S, H extends Happening> {
   readonly discloses?: readonly Agent[];
 }
 
-/** How a game ended. `winner` is a faction of the rule set, null for a draw. `reason` is a word of the rule set. */
+/**
+ * How a game ended. `winner` is a faction of the rule set, null if nobody wins. `reason` is a word of the rule set. What nobody
+ * wins is a draw, unless `apart` is the word for another such end, which is counted apart.
+ */
 export interface Result {
   readonly winner: string | null;
   readonly reason: string;
+  readonly apart?: string;
+}
+
+/** The word for a draw, where results are told or counted. */
+export const DRAW = 'draw';
+
+/** Under which word a result is counted: the winner, a word of its own, or a draw. */
+export function outcomeOf({ winner, apart }: Result): string {
+  return winner ?? apart ?? DRAW;
 }
 
 /** A card for each player, as text: in Salem the roles. It is what a run remembers of its deal. */
@@ -118,11 +136,22 @@ export interface Glyph {
   readonly sign: string;
 }
 
+/**
+ * What everybody sees at a player's place besides who is alive, or in the middle of the board (`at` null): `mark` is a word of the
+ * rule set, such as `dropped`.
+ */
+export interface Mark {
+  readonly at: Agent | null;
+  readonly mark: string;
+}
+
 /** How many may play. */
 export interface PlayerCount {
   readonly least: number;
   readonly most: number;
   readonly usual: number;
+  /** The number of the rule that says so, for the refusal of other numbers. */
+  readonly rule?: string;
   /** What the rules advise where there are more. */
   readonly beyond?: string;
 }
@@ -149,11 +178,13 @@ export interface Rules<S, M extends Move, O, H extends Happening> {
   /** A number or text that is equal exactly for equal states. */
   key(state: S): number | string;
   atoms(options: O): readonly AtomSchema<S, M, H>[];
-  /**
-   * Joint choices of a hidden turn that are enough for every pair of next state and public outcome that any joint choice leads to:
-   * what is still possible can then be followed where all choices are too many to play. Without it all are played.
-   */
-  representatives?(state: S, options: O): readonly (readonly (M | null)[])[];
   /** The world's picture: what does not change while the game goes on, such as the roles. */
   face(state: S): readonly Glyph[];
+  /** What everybody sees on the board: the same in every world that anybody holds possible. Left out where there is nothing. */
+  marks?(state: S): readonly Mark[];
+  /**
+   * Why a seat may not make a move that the turn does not offer it: the rule's number and the reason, in a sentence. Null, or no
+   * such function: the engine lists what is allowed instead.
+   */
+  objection?(state: S, seat: string, move: Move, options: O, names: readonly string[]): string | null;
 }

@@ -8,6 +8,7 @@ import type { Moment } from '../engine/moment.ts';
 import { checkNames } from '../engine/names.ts';
 import { Refusal } from '../engine/refusal.ts';
 import type {
+  Agent,
   AtomSignature,
   Choice,
   Deal,
@@ -16,14 +17,17 @@ import type {
   PlayerCount,
   Result,
   Rules,
+  Stage,
   Turn,
 } from '../engine/rules.ts';
 import type { Decision } from '../engine/run.ts';
 import type { Random } from '../kit/random.ts';
 import type { Mind } from './mind.ts';
-import { mindOf } from './mind.ts';
+import { mindOf, seenBy } from './mind.ts';
 import type { Policy } from './policy.ts';
 import { drawMove } from './policy.ts';
+import type { Schedule, Want } from './schedule.ts';
+import { whoActs } from './schedule.ts';
 import type { Statistics } from './statistics.ts';
 import type { Talk } from './talk.ts';
 import { nextToSpeak } from './talk.ts';
@@ -36,6 +40,8 @@ export interface GameParts<S, M extends Move, O, H extends Happening> {
   readonly rules: Rules<S, M, O, H>;
   /** The ways to decide, the usual one first. */
   policies(options: O): Readonly<Record<string, Policy<M>>>;
+  /** Who acts in a turn in which one does; `players` if it is left out. */
+  schedule?(options: O): Schedule;
   /** When built-in players share; null if they never do. */
   talk(options: O): Talk | null;
   /** The cards of which a deal is made. */
@@ -180,45 +186,90 @@ export function describeIssue(issue: v.BaseIssue<unknown>): string {
   return place === null ? `${issue.message}.` : `${place}: ${issue.message}.`;
 }
 
-function noMind(): never {
-  throw new RangeError('A policy that reasons cannot play without knowledge.');
+const NOBODY: readonly never[] = [];
+
+/** The mind of a player whose knowledge is not worked out: nothing can be asked of it but what was seen. */
+class BlindMind implements Mind {
+  readonly names = NOBODY;
+  readonly living = NOBODY;
+
+  constructor(
+    readonly me: Agent,
+    private readonly steps: readonly (readonly Happening[])[],
+  ) {}
+
+  seen(): readonly Happening[] {
+    return this.steps.flatMap((happenings) => seenBy(happenings, this.me));
+  }
+
+  possibleSigns(): never {
+    return this.#refuse();
+  }
+
+  signCounts(): never {
+    return this.#refuse();
+  }
+
+  knows(): never {
+    return this.#refuse();
+  }
+
+  isOpenBook(): never {
+    return this.#refuse();
+  }
+
+  #refuse(): never {
+    throw new RangeError('A policy that reasons cannot play without knowledge.');
+  }
 }
 
-/** The mind of a player whose knowledge is not worked out: nothing can be asked of it. */
-const BLIND: Mind = {
-  me: -1,
-  names: [],
-  living: [],
-  possibleSigns: noMind,
-  signCounts: noMind,
-  knows: noMind,
-  isOpenBook: noMind,
-};
+/** What a built-in player chooses, and among how many moves. */
+function wantOf<M extends Move>(
+  choice: Choice<M>,
+  stage: Stage,
+  policy: Policy<M>,
+  mind: Mind,
+  random: Random,
+): Want<M> {
+  return {
+    move: policy.choose(choice, stage, mind, random),
+    wishes: policy.wishes?.(choice, mind).length ?? 1,
+  };
+}
 
 /** What every seat chooses by policies that never look at knowledge, and by chance. */
 function blindJoint<M extends Move>(
   { choices, mode, stage }: Turn<M>,
   policies: readonly Policy<M>[],
+  minds: readonly Mind[],
+  schedule: Schedule,
   random: Random,
 ): (M | null)[] {
-  const choose = (choice: Choice<M>): M | null =>
-    choice.by.length === 0 ? drawMove(choice, random) : policies[choice.by[0]].choose(choice, stage, BLIND, random);
   const joint: (M | null)[] = [];
   if (mode === 'together') {
-    for (const choice of choices) joint.push(choose(choice) ?? choice.moves[0]);
+    for (const choice of choices) {
+      const [agent] = choice.by;
+      const move =
+        choice.by.length === 0 ? drawMove(choice, random) : policies[agent].choose(choice, stage, minds[agent], random);
+      joint.push(move ?? choice.moves[0]);
+    }
     return joint;
   }
-  for (let seat = 0; seat < choices.length; seat++) joint.push(null);
-  for (const seat of random.shuffle([...choices.keys()])) {
-    joint[seat] = choose(choices[seat]);
-    if (joint[seat] !== null) return joint;
-  }
+  const ask = (choice: Choice<M>): Want<M> => {
+    const [agent] = choice.by;
+    return choice.by.length === 0
+      ? { move: drawMove(choice, random), wishes: 1 }
+      : wantOf(choice, stage, policies[agent], minds[agent], random);
+  };
+  const acting = whoActs(choices, schedule, ask, random);
+  for (let seat = 0; seat < choices.length; seat++) joint.push(seat === acting?.place ? acting.move : null);
   return joint;
 }
 
 class GameTable<S, M extends Move, O, H extends Happening> implements Table {
   readonly #policies: Readonly<Record<string, Policy<M>>>;
   readonly #talk: Talk | null;
+  readonly #schedule: Schedule;
 
   constructor(
     private readonly parts: GameParts<S, M, O, H>,
@@ -226,6 +277,7 @@ class GameTable<S, M extends Move, O, H extends Happening> implements Table {
   ) {
     this.#policies = parts.policies(engine.options);
     this.#talk = parts.talk(engine.options);
+    this.#schedule = parts.schedule?.(engine.options) ?? 'players';
   }
 
   blind(deciders: readonly string[]): boolean {
@@ -250,20 +302,18 @@ class GameTable<S, M extends Move, O, H extends Happening> implements Table {
     for (const choice of turn.choices) {
       const { seat, moves } = choice;
       if (!this.#isByHand(choice, deciders))
-        joint[seat] = this.#choose(choice, turn, moment, deciders, random) ?? moves[0];
+        joint[seat] = this.#want(choice, turn, moment, deciders, random).move ?? moves[0];
       else if (moves.length === 1) joint[seat] = moves[0];
     }
     return joint;
   }
 
-  /** In a turn in which one acts: the built-in players are asked in a random order, and the first who wants to acts. */
+  /** In a turn in which one acts: one of the built-in players who want to. */
   #oneMove(turn: Turn<M>, moment: Moment, deciders: readonly string[], random: Random): Record<string, Move> {
     const seats = turn.choices.filter((choice) => !this.#isByHand(choice, deciders));
-    for (const choice of random.shuffle(seats)) {
-      const move = this.#choose(choice, turn, moment, deciders, random);
-      if (move !== null) return { [choice.seat]: move };
-    }
-    return {};
+    const ask = (choice: Choice<M>): Want<M> => this.#want(choice, turn, moment, deciders, random);
+    const acting = whoActs(seats, this.#schedule, ask, random);
+    return acting === null ? {} : { [seats[acting.place].seat]: acting.move };
   }
 
   script(entry: Readonly<Record<string, unknown>>, moment: Moment): ScriptReading {
@@ -286,27 +336,28 @@ class GameTable<S, M extends Move, O, H extends Happening> implements Table {
     const policies = deciders.map((decider) => this.#policy(decider));
     const dealt = rules.deals(options, names.length).lay(deal);
     const happenings: (readonly Happening[])[] = [dealt.happenings];
+    const minds = deciders.map((_, agent) => new BlindMind(agent, happenings));
     let state = dealt.next;
     let rounds = 0;
     for (let result = rules.result(state, options); ; result = rules.result(state, options)) {
       if (result !== null) return { result, rounds, happenings };
       const turn = rules.turn(state, options);
       rounds = turn.stage.round;
-      const step = rules.play(state, blindJoint(turn, policies, nextChance()), options);
+      const step = rules.play(state, blindJoint(turn, policies, minds, this.#schedule, nextChance()), options);
       happenings.push(step.happenings);
       state = step.next;
     }
   }
 
-  #isByHand({ by }: Choice<M>, deciders: readonly string[]): boolean {
-    return by.length > 0 && deciders[by[0]] === BY_HAND;
+  /** What a built-in player, or chance, chooses, and among how many moves. */
+  #want(choice: Choice<M>, turn: Turn<M>, moment: Moment, deciders: readonly string[], random: Random): Want<M> {
+    const agent = choice.by.at(0);
+    if (agent === undefined) return { move: drawMove(choice, random), wishes: 1 };
+    return wantOf(choice, turn.stage, this.#policy(deciders[agent]), mindOf(this.engine, moment, agent), random);
   }
 
-  /** What a built-in player, or chance, chooses. */
-  #choose(choice: Choice<M>, turn: Turn<M>, moment: Moment, deciders: readonly string[], random: Random): M | null {
-    const agent = choice.by.at(0);
-    if (agent === undefined) return drawMove(choice, random);
-    return this.#policy(deciders[agent]).choose(choice, turn.stage, mindOf(this.engine, moment, agent), random);
+  #isByHand({ by }: Choice<M>, deciders: readonly string[]): boolean {
+    return by.length > 0 && deciders[by[0]] === BY_HAND;
   }
 
   #speak(moment: Moment, turn: Turn<M>, deciders: readonly string[]): Decision | null {

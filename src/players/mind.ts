@@ -1,6 +1,8 @@
 import type { Engine } from '../engine/engine.ts';
 import type { Moment } from '../engine/moment.ts';
-import type { Agent } from '../engine/rules.ts';
+import { momentsTo } from '../engine/moment.ts';
+import type { Agent, Happening } from '../engine/rules.ts';
+import { isAmong } from '../engine/view.ts';
 import type { Formula } from '../logic/formula/formula.ts';
 
 /** What a player who decides may use: their own knowledge, and what is public. Never the actual world. */
@@ -8,6 +10,8 @@ export interface Mind {
   readonly me: Agent;
   readonly names: readonly string[];
   readonly living: readonly Agent[];
+  /** What happened before this player's eyes, in order: it needs no reasoning. */
+  seen(): readonly Happening[];
   /** The signs that each player may carry, by player: in Salem the roles still possible for them. */
   possibleSigns(): readonly ReadonlySet<string>[];
   /** In how many of the pictures still possible for this player each player carries each sign, by player. */
@@ -30,6 +34,7 @@ export function mindOf(engine: Engine, moment: Moment, me: Agent): Mind {
     me,
     names: engine.names,
     living: moment.living,
+    seen: () => momentsTo(moment).flatMap(({ happenings }) => seenBy(happenings, me)),
     possibleSigns: () => (signs ??= signCounts().map((possible) => new Set(possible.keys()))),
     signCounts,
     knows: (formula) => {
@@ -39,6 +44,11 @@ export function mindOf(engine: Engine, moment: Moment, me: Agent): Mind {
     },
     isOpenBook: () => column.every((other) => other === cell),
   };
+}
+
+/** The happenings that a player saw. */
+export function seenBy<H extends Happening>(happenings: readonly H[], agent: Agent): readonly H[] {
+  return happenings.filter((happening) => isAmong(happening.seenBy, agent));
 }
 
 function signsInCell(engine: Engine, moment: Moment, me: Agent): ReadonlyMap<string, number>[] {

@@ -8,6 +8,23 @@ export interface Policy<M extends Move> {
   readonly reasons: boolean;
   /** One of the choice's moves; in a turn in which one acts, null leaves it to others. `mind` belongs to a player of the seat; for a seat of chance to nobody. */
   choose(choice: Choice<M>, stage: Stage, mind: Mind, random: Random): M | null;
+  /** The moves among which it chooses, each as likely, if it chooses so; none leaves it to others. */
+  readonly wishes?: Wishes<M>;
+}
+
+/** Some of a choice's moves; none for a seat that leaves it to others. */
+export type Wishes<M extends Move> = (choice: Choice<M>, mind: Mind) => readonly M[];
+
+/** The policy that chooses uniformly among what it wishes. It never reasons. */
+export function policyOf<M extends Move>(wishes: Wishes<M>): Policy<M> {
+  return {
+    reasons: false,
+    choose: (choice, _stage, mind, random) => {
+      const wished = wishes(choice, mind);
+      return wished.length === 0 ? null : random.pick(wished);
+    },
+    wishes,
+  };
 }
 
 /** Chooses uniformly among the moves, or by their weights if they have any. */
@@ -15,6 +32,7 @@ export const randomPolicy = {
   reasons: false,
   choose: <M extends Move>(choice: Choice<M>, _stage: Stage, _mind: Mind, random: Random): M =>
     drawMove(choice, random),
+  wishes: <M extends Move>({ moves }: Choice<M>): readonly M[] => moves,
 } as const;
 
 /** A move by chance: by the choice's weights, uniformly if it has none. */

@@ -2,7 +2,7 @@ import type { Happening } from '../engine/rules.ts';
 
 /** How the results of many games of one kind are told. */
 export interface Statistics<H extends Happening = Happening> {
-  /** The factions that can win, in the order in which they are listed. */
+  /** The factions that can win, and the ends that are counted apart from draws, in the order in which they are listed. */
   readonly factions: readonly string[];
   readonly groupings: readonly Grouping<H>[];
 }

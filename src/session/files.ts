@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { PlayerView } from '../engine/view.ts';
 import { describeIssue } from '../players/game.ts';
-import { bookmark, type Bookmark, type ReadBookmark } from './link.ts';
+import { bookmark, type Bookmark, type ReadBookmark } from './bookmark.ts';
 
 /** What the file of a whole game calls itself, and what the record of one player does. */
 const FORMAT = 'kripketown';

@@ -1,24 +1,12 @@
 import { deflateSync, Inflate, strFromU8, strToU8 } from 'fflate';
 import * as v from 'valibot';
-import type { Run } from '../engine/run.ts';
-import type { Deciders } from './backend.ts';
-import type { Viewpoint } from './viewpoint.ts';
+import { bookmark, type Bookmark, type ReadBookmark } from './bookmark.ts';
 
-/**
- * A link holds a run and where one stands in it: the version, a dot, and the JSON deflated and written in base64url. What
- * comes out of a link is data that the backend still checks against the rules; it is never executed or shown as markup.
+/*
+ * A link holds a bookmark: the version, a dot, and the JSON deflated and written in base64url. What comes out of a link is data
+ * that the backend still checks against the rules; it is never executed or shown as markup. The session fetches this file
+ * when the first link is to be read or made.
  */
-export interface Bookmark {
-  readonly run: Run;
-  readonly node: number;
-  readonly viewpoint: Viewpoint;
-  readonly deciders: Deciders;
-  /** Formulas that are kept in sight; links that were made before there were any hold none. */
-  readonly pinned?: readonly string[] | undefined;
-}
-
-/** A bookmark as a link gives it: the run is still to be checked against the rules, by the backend. */
-export type ReadBookmark = Omit<Bookmark, 'run'> & { readonly run: unknown };
 
 /** Why a link cannot be opened, or made. */
 export type LinkProblem =
@@ -38,19 +26,6 @@ const VERSION = 1;
 const LONGEST_LINK = 32_000;
 /** Bytes of JSON that a link may unfold to. */
 const LARGEST_TEXT = 2_000_000;
-/** How many formulas are kept in sight at most. */
-export const MOST_PINNED = 12;
-
-const agent = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-/** What a link or a file says of where one stands. */
-export const bookmark = v.object({
-  run: v.unknown(),
-  node: agent,
-  viewpoint: v.union([v.literal('teacher'), agent]),
-  deciders: v.array(v.string()),
-  pinned: v.optional(v.pipe(v.array(v.string()), v.maxLength(MOST_PINNED))),
-});
-
 /** Writes a bookmark as the part of an address after `#`. */
 export function encodeLink({ run, node, viewpoint, deciders, pinned = [] }: Bookmark): LinkAnswer<string> {
   const text = JSON.stringify({ run, node, viewpoint, deciders, ...(pinned.length > 0 ? { pinned } : {}) });

@@ -153,6 +153,7 @@ function reportOf(session: Session, moment: Moment): Report {
             claimants: turn.claimants ?? [],
           },
     living: moment.living,
+    marks: table.engine.marks(moment),
     result: moment.result,
     actual: faces.ofState(moment.state),
     all: faces.count(moment, null),

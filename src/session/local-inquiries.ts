@@ -1,4 +1,5 @@
 import { explain } from '../engine/explain.ts';
+import { faceLinks } from '../engine/face-links.ts';
 import type { FaceTable } from '../engine/counts.ts';
 import { historyOf } from '../engine/history.ts';
 import type { Moment } from '../engine/moment.ts';
@@ -80,6 +81,12 @@ export function createInquiries(playedOf: (run: Run) => Played): Inquiries {
       answer(() => {
         const played = playedOf(run);
         return worldReport(played, played.replay.at(run, node), face, viewer === null ? null : checked(viewer, run));
+      }),
+    links: (run, node, wanted, viewer) =>
+      answer(() => {
+        const { replay, faces } = playedOf(run);
+        const asking = viewer === null ? null : checked(viewer, run);
+        return faceLinks(replay.at(run, node).knowledge, faces, wanted, asking);
       }),
     view: (run, node, viewer) =>
       answer(() => {

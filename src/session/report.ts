@@ -1,4 +1,4 @@
-import type { Agent, Glyph, Happening, Move, Result, Stage } from '../engine/rules.ts';
+import type { Agent, Glyph, Happening, Mark, Move, Result, Stage } from '../engine/rules.ts';
 import type { Honesty } from '../engine/moment.ts';
 import type { Decision } from '../engine/run.ts';
 import type { ViewedEntry } from '../engine/view.ts';
@@ -49,6 +49,8 @@ export interface Report {
     readonly claimants: readonly Agent[];
   } | null;
   readonly living: readonly Agent[];
+  /** What everybody sees on the board. */
+  readonly marks: readonly Mark[];
   readonly result: Result | null;
   /** The face of the world that is actual. */
   readonly actual: number;

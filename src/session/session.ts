@@ -4,7 +4,7 @@ import type { Suggestion } from './backend.ts';
 import { createBranchCommands } from './branch-commands.ts';
 import { createFileCommands } from './file-commands.ts';
 import { Line } from './line.ts';
-import { decodeLink, encodeLink, MOST_PINNED, type ReadBookmark } from './link.ts';
+import { MOST_PINNED, type ReadBookmark } from './bookmark.ts';
 import type { Faces, Report } from './report.ts';
 import { createSeatCommands } from './seats.ts';
 import {
@@ -186,6 +186,7 @@ export function createSession({ backend, presentations, pause = defaultPause }: 
     },
 
     async openLink(hash) {
+      const { decodeLink } = await import('./link.ts');
       const read = decodeLink(hash);
       if (!read.ok) {
         set({ notice: { kind: 'link', problem: read.problem, making: false } });
@@ -196,7 +197,8 @@ export function createSession({ backend, presentations, pause = defaultPause }: 
       return opened === 'opened';
     },
 
-    makeLink() {
+    async makeLink() {
+      const { encodeLink } = await import('./link.ts');
       const { run, node, viewpoint, deciders, pinned } = get();
       if (run === null) return null;
       const made = encodeLink({ run, node, viewpoint, deciders, pinned });

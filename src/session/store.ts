@@ -90,7 +90,7 @@ export interface Commands extends BranchCommands, FileCommands, SeatCommands {
   /** Opens the part of an address after `#`. */
   openLink(hash: string): Promise<boolean>;
   /** The part of an address after `#` that leads here; null, with a notice, if there is none. */
-  makeLink(): string | null;
+  makeLink(): Promise<string | null>;
   stepForward(): Promise<void>;
   stepBack(): Promise<void>;
   first(): Promise<void>;

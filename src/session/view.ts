@@ -2,7 +2,7 @@
  * The choke point: everything that the screen shows of the reports passes here (and through worlds.ts for the graph), and
  * nothing that the viewpoint's player may not know gets through.
  */
-import type { Act, Sentence } from '../engine/presentation.ts';
+import type { Act, MarkWords, Sentence } from '../engine/presentation.ts';
 import type { Agent, Move } from '../engine/rules.ts';
 import type { Run } from '../engine/run.ts';
 import type { DiaryEntry, Faces, Held, Report } from './report.ts';
@@ -171,12 +171,16 @@ export interface BoardSeat {
   readonly sign: string | null;
   /** Everybody sees it: a revealed Mayor, the role of the dead. */
   readonly worn: boolean;
+  /** What else everybody sees at this player's place. */
+  readonly marks: readonly MarkWords[];
   /** All signs in the presentation's order: a ruled-out one keeps its place. */
   readonly pencil: readonly { readonly sign: string; readonly possible: boolean }[];
 }
 
 export interface BoardView {
   readonly seats: readonly BoardSeat[];
+  /** What everybody sees in the middle. */
+  readonly middle: readonly MarkWords[];
   readonly acts: readonly Act[];
 }
 
@@ -205,6 +209,8 @@ export function boardOf(
       }),
     ),
   );
+  const marksAt = (place: Agent | null): readonly MarkWords[] =>
+    report.marks.flatMap(({ at, mark }) => (at === place ? (presentation.marks?.[mark] ?? []) : []));
   const seats = names.map((name, agent) => {
     const possible = signsIn(seen, agent);
     return {
@@ -214,13 +220,14 @@ export function boardOf(
       self: agent === viewpoint,
       sign: possible.size === 1 ? ([...possible].at(0) ?? null) : null,
       worn: worn.has(agent),
+      marks: marksAt(agent),
       pencil: signs.map((sign) => ({ sign, possible: possible.has(sign) })),
     };
   });
   const acts = deeds(viewpoint, path.at(-2), report).flatMap(({ by, move }) =>
     by.flatMap((agent) => presentation.act(agent, move) ?? []),
   );
-  return { seats, acts: path.length < 2 ? [] : acts };
+  return { seats, middle: marksAt(null), acts: path.length < 2 ? [] : acts };
 }
 
 /** The pictures that somebody holds possible. */
@@ -236,6 +243,11 @@ export function signsIn(faces: Faces, agent: Agent): ReadonlySet<string> {
 /** How many pictures of worlds (in Salem: deals of the roles) somebody holds possible. */
 export function facesPossible(held: Held): number {
   return held.byFace.reduce((count, worlds) => (worlds > 0 ? count + 1 : count), 0);
+}
+
+/** Those pictures, by number. */
+export function facesOf(held: Held): readonly number[] {
+  return [...held.byFace.keys()].filter((face) => held.byFace[face] > 0);
 }
 
 /** For one player, how much they held possible at every step of a line. */

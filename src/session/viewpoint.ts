@@ -1,7 +1,7 @@
 import type { Presentation } from '../engine/presentation.ts';
 import type { Agent } from '../engine/rules.ts';
 import { isAmong } from '../engine/view.ts';
-import type { Report } from './report.ts';
+import type { Faces, Report } from './report.ts';
 import type { SessionWords } from './words.ts';
 
 /** Whose eyes the screen looks through. The teacher knows everything. */
@@ -16,6 +16,13 @@ export interface Vantage {
   readonly names: readonly string[];
   readonly presentation: Presentation;
   readonly words: SessionWords;
+}
+
+/** A presentation without the signs that no player can carry in this game, such as civilians where the options bring none. */
+export function withOccurring(presentation: Presentation, faces: Faces): Presentation {
+  const occurring = new Set(faces.flatMap((face) => face.map(({ sign }) => sign)));
+  const signs = Object.entries(presentation.signs).filter(([sign]) => occurring.has(sign));
+  return { ...presentation, signs: Object.fromEntries(signs) };
 }
 
 /** The player who is spoken to as "you"; null in the teacher's viewpoint. */
@@ -41,6 +48,26 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u;
 /** A name as it can stand in a sentence: one written from right to left is isolated, so that it does not turn its surroundings. */
 export function shownName(name: string): string {
   return rightToLeft.test(name) ? `\u2068${name}\u2069` : name;
+}
+
+/**
+ * One or two letters for each name, where names stand on a line or on a sign: the first letter, or the first two; where these
+ * are another's too, the number of the seat.
+ */
+export function initialsOf(names: readonly string[]): readonly string[] {
+  const cut = (length: number) =>
+    names.map((name) =>
+      Array.from(name)
+        .slice(0, length)
+        .map((letter, index) => (index === 0 ? letter.toUpperCase() : letter))
+        .join(''),
+    );
+  const [single, double] = [cut(1), cut(2)];
+  const isUnique = (all: readonly string[], index: number) => all.filter((one) => one === all[index]).length === 1;
+  return names.map((_, index) => {
+    if (isUnique(single, index)) return single[index];
+    return isUnique(double, index) ? double[index] : String(index + 1);
+  });
 }
 
 /** Letters that take nearly twice the room of others. */

@@ -1,6 +1,6 @@
 import type { Run } from '../engine/run.ts';
 import type { Answer, Backend } from './backend.ts';
-import type { ReadBookmark } from './link.ts';
+import type { ReadBookmark } from './bookmark.ts';
 import type { SessionStore } from './store.ts';
 
 /** The line to the backend, as groups of commands use it. */

@@ -64,22 +64,25 @@ export function worldsOf(
   const worlds = faces.map((_, face): WorldView => {
     const count = held.byFace[face];
     const standing = count > 0 ? 'possible' : report.all.byFace[face] > 0 ? 'elsewhere' : 'pruned';
-    const reason =
-      standing === 'possible'
-        ? ''
-        : standing === 'pruned'
-          ? publicReasons(path.findIndex((step) => step.all.byFace[face] === 0))
-          : deep !== null
-            ? deepReason(face)
-            : privateReasons(path.findIndex((step) => heldAt(step).byFace[face] === 0));
+    const reasonOf = () => {
+      if (standing === 'possible') return '';
+      if (standing === 'pruned') return publicReasons(path.findIndex((step) => step.all.byFace[face] === 0));
+      if (deep !== null) return deepReason(face);
+      return privateReasons(path.findIndex((step) => heldAt(step).byFace[face] === 0));
+    };
     const actual = viewpoint === 'teacher' && face === report.actual;
+    // Words are made when they are read: of thousands of worlds few are.
     return {
       face,
       standing,
       count,
       actual,
-      reason,
-      label: worldLabel(vantage, faces, chain, { face, standing, count, actual, reason }),
+      get reason() {
+        return reasonOf();
+      },
+      get label() {
+        return worldLabel(vantage, faces, chain, { face, standing, count, actual, reason: reasonOf() });
+      },
     };
   });
   return {

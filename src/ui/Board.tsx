@@ -1,13 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { openCell } from '../session/knowledge.ts';
-import { boardOf, type BoardView } from '../session/view.ts';
+import { boardOf } from '../session/view.ts';
 import { shortName, viewerOf } from '../session/viewpoint.ts';
 import type { Centre } from './centre.ts';
-import { BOARD, drawActs, seatsFor, type DrawnAct, type Seat } from './board-geometry.ts';
+import { BOARD, drawActs, seatsFor, type DrawnAct } from './board-geometry.ts';
 import { useAsker } from './knowledge/tables.ts';
 import type { Scenery } from './scenery.ts';
 import { useSession, useWords } from './screen.ts';
 import { SeatMark } from './SeatMark.tsx';
 import { variables } from './variables.ts';
+
+const Stances = lazy(() => import('./stances/Stances.tsx').then((module) => ({ default: module.Stances })));
 
 interface BoardProps {
   readonly scenery: Scenery;
@@ -24,6 +27,7 @@ export function Board({ scenery, centre }: BoardProps) {
   const chain = thoughts?.chain ?? [];
   const board = boardOf(vantage, faces, chain.at(0) ?? null, thoughts);
   const places = seatsFor(names.length);
+  const acts = drawActs(board.acts, places);
   const viewer = viewerOf(viewpoint);
   const title =
     chain.length > 1
@@ -51,7 +55,7 @@ export function Board({ scenery, centre }: BoardProps) {
         role="group"
         aria-labelledby="board-title"
       >
-        <Acts board={board} places={places} names={names} />
+        <ActLines acts={acts} names={names} />
         {board.seats.map((seat) => (
           <SeatMark
             key={seat.agent}
@@ -67,35 +71,42 @@ export function Board({ scenery, centre }: BoardProps) {
             onLook={(looking) => centre.peek(looking ? seat.agent : null)}
           />
         ))}
+        {board.middle.length > 0 || board.seats.some(({ marks }) => marks.length > 0) ? (
+          <Suspense fallback={null}>
+            <Stances board={board} places={places} />
+          </Suspense>
+        ) : null}
+        <ActLabels acts={acts} />
       </svg>
       <p className="hint">{viewpoint === 'teacher' ? words.board.peek : words.board.pencils}</p>
     </section>
   );
 }
 
-function Acts({ board, places, names }: { board: BoardView; places: readonly Seat[]; names: readonly string[] }) {
+const keyOf = ({ act }: DrawnAct) => `${act.from}-${act.to}-${act.label}`;
+
+function ActLines({ acts, names }: { acts: readonly DrawnAct[]; names: readonly string[] }) {
   const words = useWords().board;
-  const acts = drawActs(board.acts, places);
+  return (
+    <g role="list" aria-label={words.shownActs} className="acts">
+      {acts.map((drawn) => {
+        const { from, to, label } = drawn.act;
+        return (
+          <ActMark
+            key={keyOf(drawn)}
+            drawn={drawn}
+            label={words.act(names[from], label, from === to ? null : names[to])}
+          />
+        );
+      })}
+    </g>
+  );
+}
+
+function ActLabels({ acts }: { acts: readonly DrawnAct[] }) {
   // Where all do the same, as in a vote, one label says it all.
   const alike = acts.length > 1 && acts.every(({ act }) => act.label === acts[0].act.label);
-  const keyOf = ({ act }: DrawnAct) => `${act.from}-${act.to}-${act.label}`;
-  return (
-    <>
-      <g role="list" aria-label={words.shownActs} className="acts">
-        {acts.map((drawn) => {
-          const { from, to, label } = drawn.act;
-          return (
-            <ActMark
-              key={keyOf(drawn)}
-              drawn={drawn}
-              label={words.act(names[from], label, from === to ? null : names[to])}
-            />
-          );
-        })}
-      </g>
-      <g className="acts">{alike ? null : acts.map((drawn) => <ActLabel key={keyOf(drawn)} drawn={drawn} />)}</g>
-    </>
-  );
+  return <g className="acts">{alike ? null : acts.map((drawn) => <ActLabel key={keyOf(drawn)} drawn={drawn} />)}</g>;
 }
 
 function ActMark({ drawn: { act, path, head }, label }: { drawn: DrawnAct; label: string }) {

@@ -37,6 +37,7 @@ export function Legend({
           </span>
           {words.bright}
         </li>
+        <li>{words.ruledOut}</li>
         {mind === null ? null : (
           <li>
             <span className="sample elsewhere" aria-hidden="true">

@@ -10,7 +10,7 @@ import { anySeed, plainRecord, usualDraft, wantedOf, withCard, withPlayers, type
 import { useCommands, usePresentations, useSession, useWords } from './screen.ts';
 
 /** Asks for a new game: who plays, with what seed or cards, who decides, under which rules. */
-export function NewGameDialog({ onClose }: { onClose: () => void }) {
+export default function NewGameDialog({ onClose }: { onClose: () => void }) {
   const words = useWords().newGame;
   const games = useSession((state) => state.games);
   const run = useSession((state) => state.run);

@@ -168,7 +168,15 @@ function PencilMarks({ pencil, presentation }: { pencil: BoardSeat['pencil']; pr
 function describe(seat: BoardSeat, presentation: Presentation, words: ReturnType<typeof useWords>['board']): string {
   const signs = seat.pencil.filter(({ possible }) => possible).map(({ sign }) => presentation.signs[sign].label);
   const role = signs.length === 1 ? words.known(signs[0]) : words.maybe(signs);
-  return [seat.name, seat.self ? words.you : '', seat.alive ? '' : words.dead, role, seat.worn ? words.worn : '']
+  const marks = seat.marks.map(({ label }) => label);
+  return [
+    seat.name,
+    seat.self ? words.you : '',
+    seat.alive ? '' : words.dead,
+    ...marks,
+    role,
+    seat.worn ? words.worn : '',
+  ]
     .filter((part) => part !== '')
     .join(', ');
 }

@@ -15,10 +15,8 @@ import { CountLines } from './CountLines.tsx';
 import { lightIcons } from './icons.ts';
 import type { Scenery } from './scenery.ts';
 import { useCommands, useSession, useStepForward, useWords } from './screen.ts';
+import { roomFor } from './track.ts';
 import { variables } from './variables.ts';
-
-/** The track has room for this many steps, and for as many more whenever they run out: so it seldom changes its scale. */
-const ROOM = 16;
 
 /** Stepping, playing and scrubbing; and how many worlds everybody held possible at each step. */
 export function Transport({ scenery }: { scenery: Scenery }) {
@@ -26,7 +24,7 @@ export function Transport({ scenery }: { scenery: Scenery }) {
   const commands = useCommands();
   const stepForward = useStepForward();
   const { whole, at, line, over } = scenery;
-  const room = Math.ceil(Math.max(line.length, 2) / ROOM) * ROOM;
+  const room = roomFor(line.length);
   const atEnd = at === line.length - 1 && over;
   const knowsEnd = over && (whole.viewpoint === 'teacher' || atEnd);
   const lines = countLines(whole, at);
@@ -84,7 +82,7 @@ export function Transport({ scenery }: { scenery: Scenery }) {
           value={at}
           onChange={(event) => void commands.goTo(line[Number(event.target.value)])}
         />
-        <CountLines lines={lines} scenery={scenery} />
+        <CountLines lines={lines} scenery={scenery} room={room} />
       </div>
     </section>
   );

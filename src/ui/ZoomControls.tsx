@@ -1,5 +1,5 @@
 import { Minus, Plus, Scan } from 'lucide-react';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { createZoom, NEAREST, type Zooming } from '../graph/zoom.ts';
 import { useWords } from './screen.ts';
 import './zoom.css';
@@ -16,7 +16,14 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** Buttons and keys that bring the drawing in a frame nearer; a world that the keyboard goes to comes into sight. */
-export default function ZoomControls({ frame }: { frame: RefObject<HTMLDivElement | null> }) {
+export default function ZoomControls({
+  frame,
+  children,
+}: {
+  frame: RefObject<HTMLDivElement | null>;
+  /** What else there is to choose about the drawing; it stands before them. */
+  children: ReactNode;
+}) {
   const words = useWords().zoom;
   const [scale, setScale] = useState(1);
   const zooming = useRef<Zooming | null>(null);
@@ -59,37 +66,40 @@ export default function ZoomControls({ frame }: { frame: RefObject<HTMLDivElemen
   }, [frame]);
 
   return (
-    <div className="zoom-controls" role="group" aria-label={words.title} ref={buttons}>
-      <button
-        type="button"
-        className="button round small"
-        aria-label={words.nearer}
-        title={words.nearer}
-        aria-disabled={scale >= NEAREST}
-        onClick={() => zooming.current?.by(STEP)}
-      >
-        <Plus aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        className="button round small"
-        aria-label={words.farther}
-        title={words.farther}
-        aria-disabled={scale <= 1}
-        onClick={() => zooming.current?.by(1 / STEP)}
-      >
-        <Minus aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        className="button round small"
-        aria-label={words.whole}
-        title={words.whole}
-        aria-disabled={scale <= 1}
-        onClick={() => zooming.current?.reset()}
-      >
-        <Scan aria-hidden="true" />
-      </button>
+    <div className="centre-tools">
+      {children}
+      <div className="zoom-controls" role="group" aria-label={words.title} ref={buttons}>
+        <button
+          type="button"
+          className="button round small"
+          aria-label={words.nearer}
+          title={words.nearer}
+          aria-disabled={scale >= NEAREST}
+          onClick={() => zooming.current?.by(STEP)}
+        >
+          <Plus aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className="button round small"
+          aria-label={words.farther}
+          title={words.farther}
+          aria-disabled={scale <= 1}
+          onClick={() => zooming.current?.by(1 / STEP)}
+        >
+          <Minus aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className="button round small"
+          aria-label={words.whole}
+          title={words.whole}
+          aria-disabled={scale <= 1}
+          onClick={() => zooming.current?.reset()}
+        >
+          <Scan aria-hidden="true" />
+        </button>
+      </div>
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function connectAddress({ store, commands }: Session): Address {
   return {
     open,
     async copy() {
-      const link = commands.makeLink();
+      const link = await commands.makeLink();
       if (link === null) return;
       history.replaceState(null, '', `#${link}`);
       commands.notify({ kind: 'copied', toClipboard: await copied(location.href) });

@@ -3,7 +3,8 @@ import type { Place } from '../kit/geometry.ts';
 
 /** The board's own units; the picture grows with its panel. */
 export const BOARD = { width: 320, height: 326, disc: 27 } as const;
-const CENTRE: Place = { x: 160, y: 166 };
+/** The middle of the circle. */
+export const CENTRE: Place = { x: 160, y: 166 };
 const REACH: Place = { x: 112, y: 91 };
 /** Between a disc and what points at it. */
 const GAP = 5;
@@ -84,14 +85,16 @@ export function drawActs(acts: readonly Act[], seats: readonly Seat[]): readonly
     const to = seats.at(act.to);
     if (from === undefined || to === undefined) return [];
     const radius = BOARD.disc * from.scale + GAP;
-    return [{ act, shape: act.from === act.to ? ring(from.place, radius) : arrow(from.place, to.place, radius) }];
+    const shape =
+      act.from === act.to ? ring(from.place, radius, pillWidthOf(act)) : arrow(from.place, to.place, radius);
+    return [{ act, shape }];
   });
   const discs = seats.map(({ place, scale }) =>
     boxAround(place, 2 * BOARD.disc * scale + 4, 2 * BOARD.disc * scale + 4),
   );
   const labels: Box[] = [];
   return shapes.map(({ act, shape }) => {
-    const pillWidth = act.label.length * 5.4 + 12;
+    const pillWidth = pillWidthOf(act);
     const lines = shapes.filter((other) => other.shape !== shape).flatMap((other) => other.shape.covers);
     const pill = leastCrowded(shape.pills, pillWidth, [...discs, ...labels, ...lines]);
     labels.push(boxAround(pill, pillWidth, PILL_HEIGHT));
@@ -108,8 +111,17 @@ interface Shape {
   readonly covers: readonly Box[];
 }
 
-function ring(place: Place, radius: number): Shape {
-  const inward = towards(place, CENTRE, radius + PILL_HEIGHT / 2 + 3);
+function pillWidthOf({ label }: Act): number {
+  return label.length * 5.4 + 12;
+}
+
+/** A ring with its label inwards of it, as near as they do not touch. */
+function ring(place: Place, radius: number, pillWidth: number): Shape {
+  const across = { x: Math.abs(CENTRE.x - place.x), y: Math.abs(CENTRE.y - place.y) };
+  const length = Math.hypot(across.x, across.y) || 1;
+  const beside = ((radius + 3 + pillWidth / 2) * length) / (across.x || Number.MIN_VALUE);
+  const below = ((radius + 3 + PILL_HEIGHT / 2) * length) / (across.y || Number.MIN_VALUE);
+  const inward = towards(place, CENTRE, Math.min(beside, below));
   const path = `M${place.x - radius} ${place.y}a${radius} ${radius} 0 1 1 ${2 * radius} 0a${radius} ${radius} 0 1 1 ${-2 * radius} 0`;
   return { path, head: '', pills: [inward], covers: [boxAround(place, 2 * radius, 2 * radius)] };
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { lineOf } from '../session/store.ts';
 import type { Faces } from '../session/report.ts';
-import { shownName, type Vantage } from '../session/viewpoint.ts';
+import { shownName, withOccurring, type Vantage } from '../session/viewpoint.ts';
 import { usePresentations, useSession, useWords } from './screen.ts';
 
 /** Where the screen stands: the step that is shown, seen from the viewpoint, and the line of steps it belongs to. */
@@ -28,8 +28,10 @@ export function useScenery(): Scenery | null {
   const viewpoint = useSession((state) => state.viewpoint);
   const faces = useSession((state) => state.faces);
 
+  const all = run === null ? undefined : presentations[run.game];
+  const presentation = useMemo(() => (all === undefined ? undefined : withOccurring(all, faces)), [all, faces]);
+
   return useMemo(() => {
-    const presentation = run === null ? undefined : presentations[run.game];
     if (run === null || presentation === undefined) return null;
     const path = lineOf({ run, node, visited }).flatMap((id) => reports.get(id) ?? []);
     const at = path.findIndex((report) => report.node === node);
@@ -43,5 +45,5 @@ export function useScenery(): Scenery | null {
       faces,
       over: path[path.length - 1].turn === null,
     };
-  }, [run, node, visited, reports, viewpoint, faces, presentations, words]);
+  }, [run, node, visited, reports, viewpoint, faces, presentation, words]);
 }

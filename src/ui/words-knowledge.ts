@@ -36,7 +36,7 @@ export const knowledgeWords = {
         ? `worlds in thoughts of ${names.join(' ▸ ')}`
         : `worlds ${chained(names, 'holds possible', 'holds possible')}`,
     board: (names: readonly string[]) => `What ${chained(names, 'holds possible', 'holds possible')}`,
-    dim: 'not in these thoughts',
+    dim: 'here',
     /** A player on the board, once somebody's thoughts have been entered. */
     enter: (names: readonly string[]) => `Go on to what ${chained(names, 'holds possible', 'holds possible')}`,
   },
@@ -46,6 +46,11 @@ export const knowledgeWords = {
     confused: 'Not told from how the cards lie by:',
     nobody: 'nobody',
     cells: 'Worlds they would hold possible there:',
+    press: 'Press the world to see which.',
+    title: 'A world',
+    count: (worlds: number) => (worlds === 1 ? '1 world' : `${worlds.toLocaleString('en')} worlds`),
+    more: (count: number) => `and ${count.toLocaleString('en')} more`,
+    moreOf: (name: string, count: number) => `and ${count.toLocaleString('en')} more worlds of ${name}`,
   },
   everybody: {
     hint: 'What each player holds possible, each world at its place in the graph. Press one to see it large.',

@@ -1,6 +1,7 @@
 import type { Notice } from '../session/store.ts';
 import type { SessionWords } from '../session/words.ts';
 import { branchWords } from './words-branches.ts';
+import { graphWords } from './words-graph.ts';
 import { fileWords } from './words-files.ts';
 import { seatWords } from './words-seats.ts';
 import { inThoughts, knowledgeWords } from './words-knowledge.ts';
@@ -93,6 +94,7 @@ export const english = {
     peek: 'Press a player to enter their thoughts.',
     pencils: 'Letters: roles that are still possible.',
   },
+  graph: graphWords,
   worlds: {
     title: 'Worlds',
     drawing: 'The graph of worlds',
@@ -103,13 +105,33 @@ export const english = {
       `${atMost ? 'at most ' : ''}${possible} of ${total} worlds`,
     histories: (worlds: number) => `${worlds.toLocaleString('en')} counting what was done and seen`,
     historiesUnknown: 'pasts are not counted now',
+    edgeOfAll: 'all',
     nobody: 'nobody',
+    noCarrier: (sign: string) => `nobody is ${sign}`,
+    signCount: (sign: string, count: number) => `${count} × ${sign}`,
+    range: (from: string, to: string) => `${from}–${to}`,
+    group: (
+      name: string,
+      { possible, elsewhere, pruned }: { possible: number; elsewhere: number; pruned: number },
+      mind: string | null,
+    ) => {
+      const all = (possible + elsewhere + pruned).toLocaleString('en');
+      const alone =
+        elsewhere === 0
+          ? []
+          : [`${elsewhere.toLocaleString('en')} ruled out ${mind === null ? 'by one' : `by ${mind}`}, not by all`];
+      const never = pruned === 0 ? [] : [`${pruned.toLocaleString('en')} ruled out for everybody`];
+      return `${name}: ${[`${possible.toLocaleString('en')} of ${all} worlds possible`, ...alone, ...never].join(', ')}.`;
+    },
     legend: 'How to read the worlds',
     bright: 'possible',
-    dim: (name: string | null) => (name === null ? 'ruled out by one player' : `ruled out by ${name}, not by all`),
-    ghost: 'ruled out for everybody',
-    actual: 'how the cards lie',
+    ruledOut: 'ruled out:',
+    dim: (name: string) => `by ${name}`,
+    ghost: 'by all',
+    actual: 'as dealt',
     hint: 'Each picture is a world: who is what. Point at one to see since when and why it is ruled out.',
+    hintCounts:
+      'Each mark stands for several worlds: how many of them are possible, of how many. Press one to see them.',
     order: (names: readonly string[]) => `Letters in order: ${names.join(', ')}`,
     region: (label: string, possible: number) =>
       possible === 0
@@ -122,7 +144,7 @@ export const english = {
     title: 'What happened',
     ahead: (steps: number) => (steps === 1 ? '1 more step' : `${steps} more steps`),
     goTo: 'Go to this step',
-    empty: 'The cards are dealt. Step on to see the first night.',
+    empty: 'The cards are dealt. Step on to see what happens.',
     present: 'you are here',
   },
   transport: {

@@ -20,13 +20,21 @@ test('games lists every game with what can be set', () => {
       options: { killers: null, loss: '00', maxNights: 40 },
       cards: ['KILLER', 'CIVILIAN'],
     },
+    {
+      id: 'standoff',
+      rulesVersion: 1,
+      players: { least: 3, most: 8, usual: 4 },
+      policies: ['random', 'sided', 'cautious', 'predator', 'grim'],
+      options: { reading: 'prose', pickUp: 'choice', quietLimit: 20 },
+      cards: ['GOOD', 'EVIL', 'CIVILIAN'],
+    },
   ]);
 });
 
 test.each([['--help'], ['-h'], ['help']])('%s shows every command', (word) => {
   const { output, code } = commandLine(word);
   expect(code).toBe(0);
-  for (const name of ['games', 'play', 'simulate', 'merge', 'balance', 'know', 'check'])
+  for (const name of ['games', 'play', 'simulate', 'merge', 'balance', 'know', 'solve', 'check'])
     expect(output).toContain(`-- ${name}`);
 });
 
@@ -44,7 +52,7 @@ test('no command at all', () => {
 test.each([
   ['dance', 'There is no command "dance".'],
   ['play', 'GAME is missing.'],
-  ['play chess', 'There is no game "chess". The games are salem, killer'],
+  ['play chess', 'There is no game "chess". The games are salem, killer, standoff'],
   ['play salem salem', '"salem" is one word too many.'],
   ['play salem --players 4', '--players must be 5, not "4".'],
   ['play salem --seed -1', '--seed must be a whole number from 0 to 4294967295, not "-1".'],

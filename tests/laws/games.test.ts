@@ -157,6 +157,19 @@ forEveryGame((subject) => {
       );
     });
 
+    test('what everybody sees on the board is the same in every world', () => {
+      fc.assert(
+        fc.property(game, (given) => {
+          const { engine, moment } = play(given, 8, 1_500);
+          const seen = engine.marks(moment);
+          for (const state of moment.knowledge.model.states) {
+            expect(rules.marks?.(engine.possibilities.state(state)) ?? []).toEqual(seen);
+          }
+        }),
+        { numRuns: 15 },
+      );
+    });
+
     test('permuting the happenings of a step changes no cell', () => {
       fc.assert(
         fc.property(game, seeds, (given, order) => {

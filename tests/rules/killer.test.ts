@@ -125,18 +125,24 @@ describe('the night', () => {
       { kind: 'named', seenBy: [0, 1], by: 0, target: 2 },
       { kind: 'named', seenBy: [0, 1], by: 1, target: 3 },
     ]);
-    const queries = [
-      'K Ann named(Bob,Dan,0)',
-      'K Bob named(Ann,Cat,0)',
-      'K Cat named(Bob,Dan,0)',
-      'Kw Eve named(Ann,Cat,0)',
-    ];
-    expect(ask(7, 2, [{ night: { Ann: 'Cat', Bob: 'Dan' } }], queries).queries.map(({ holds }) => holds)).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]);
+  });
+
+  test('K5: the chat makes no world more: who named whom is shown to the killers, and not kept as knowledge', () => {
+    const nights = [{ night: { Ann: 'Cat', Bob: 'Dan' } }, vote('Gus', 'Dan', 'Eve'), { night: { Ann: 'Fay' } }];
+    expect(play(9, 3, nights.slice(0, 1)).knowledge.model.size).toBe(84);
+    expect(play(9, 3, nights).knowledge.model.size).toBeLessThanOrEqual(84);
+    expect(() => ask(7, 2, [], ['named(Ann,Cat,0)'])).toThrow(/named/);
+    // Without a chat, who acted knows whom they chose.
+    const apart = ask(
+      7,
+      2,
+      [{ draw: 'Ann' }, { night: { Ann: 'Cat' } }],
+      ['K Ann named(Ann,Cat,0)', 'Kw Eve named(Ann,Cat,0)'],
+      {
+        killersShareChat: false,
+      },
+    );
+    expect(apart.queries.map(({ holds }) => holds)).toEqual([true, false]);
   });
 
   test('K6: without a chat one killer is drawn and acts alone; each killer learns whether it was they', () => {

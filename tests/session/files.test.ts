@@ -3,7 +3,7 @@ import { games } from '../../src/games/index.ts';
 import { presentation } from '../../src/games/salem/presentation.ts';
 import { chronicleOf } from '../../src/session/chronicle.ts';
 import { decodeFile, encodeFile, fileName, LARGEST_FILE } from '../../src/session/files.ts';
-import type { Bookmark } from '../../src/session/link.ts';
+import type { Bookmark } from '../../src/session/bookmark.ts';
 import { createLocalBackend } from '../../src/session/local-backend.ts';
 import { createSession, type Session } from '../../src/session/session.ts';
 import { english } from '../../src/ui/words.ts';
@@ -86,7 +86,7 @@ describe('opening a file', () => {
     const { run, node } = other.store.getState();
     expect({ run, node }).toEqual({ run: session.store.getState().run, node: 2 });
     expect(run?.nodes.map(({ name }) => name)).toEqual([undefined, 'What if <b>']);
-    const link = session.commands.makeLink();
+    const link = await session.commands.makeLink();
     const third = await started(12);
     expect(await third.commands.openLink(link ?? '')).toBe(true);
     expect(third.store.getState().run).toEqual(run);

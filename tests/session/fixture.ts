@@ -221,6 +221,7 @@ function reportAt(node: number, depth: number, decision: Decision | null): Repor
             claimants: [],
           },
     living,
+    marks: [],
     result: here?.over ? { winner: 'town', reason: 'no mafia' } : null,
     actual,
     all: held(tests, perFace),
@@ -306,6 +307,7 @@ export function fixtureBackend(): Backend {
     thoughts: unanswered,
     alternatives: unanswered,
     world: unanswered,
+    links: unanswered,
     view: unanswered,
   };
 }

@@ -118,7 +118,7 @@ describe('what a claim is worth', () => {
     const session = await begun(NAMES.map(() => 'random'));
     await session.commands.stepForward();
     await session.commands.claim(3, 'killer(Eve) | civilian(Eve)');
-    const link = session.commands.makeLink();
+    const link = await session.commands.makeLink();
     if (link === null) throw new Error('No link was made.');
     const other = await begun();
     expect(await other.commands.openLink(link)).toBe(true);

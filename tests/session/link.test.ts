@@ -1,6 +1,7 @@
 import { deflateSync, strToU8 } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { decodeLink, encodeLink, type Bookmark } from '../../src/session/link.ts';
+import type { Bookmark } from '../../src/session/bookmark.ts';
+import { decodeLink, encodeLink } from '../../src/session/link.ts';
 import { wholeRun } from './vantage.ts';
 
 const bookmark: Bookmark = {

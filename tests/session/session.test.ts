@@ -254,7 +254,7 @@ describe('links', () => {
     const session = await begun();
     await session.commands.last();
     await session.commands.goTo(3);
-    const link = session.commands.makeLink();
+    const link = await session.commands.makeLink();
     const other = createSession({ backend: fixtureBackend(), presentations: { salem: presentation } });
     await other.commands.start();
     expect(await other.commands.openLink(link ?? '')).toBe(true);

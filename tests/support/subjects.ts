@@ -6,6 +6,9 @@ import type { KillerHappening, KillerMove, KillerOptions } from '../../src/games
 import { salem } from '../../src/games/salem/rules.ts';
 import type { SalemState } from '../../src/games/salem/state.ts';
 import type { SalemHappening, SalemMove, SalemOptions } from '../../src/games/salem/types.ts';
+import { standoff } from '../../src/games/standoff/rules.ts';
+import type { StandoffState } from '../../src/games/standoff/state.ts';
+import type { StandoffHappening, StandoffMove, StandoffOptions } from '../../src/games/standoff/types.ts';
 import type { PearlHappening, PearlMove, PearlOptions, PearlState } from './pearl/rules.ts';
 import { pearl } from './pearl/rules.ts';
 import { NAMES, salemOptions } from './salem-worlds.ts';
@@ -64,12 +67,33 @@ const pearlSubject: Subject<PearlState, PearlMove, PearlOptions, PearlHappening>
   options: fc.record({ evenings: fc.integer({ min: 1, max: 3 }) }),
 };
 
+const standoffOptions = fc.record({
+  reading: fc.constantFrom('prose', 'code'),
+  pickUp: fc.constantFrom('choice', 'auto', 'half'),
+  quietLimit: fc.integer({ min: 1, max: 3 }),
+  scheduler: fc.constantFrom('pairs', 'players'),
+  evil: fc.integer({ min: 0, max: 4 }),
+  evilCountKnown: fc.boolean(),
+  civilians: fc.boolean(),
+  hostage: fc.boolean(),
+});
+
+/** The Standoff with four players, under every variant. */
+const standoffSubject: Subject<StandoffState, StandoffMove, StandoffOptions, StandoffHappening> = {
+  rules: standoff,
+  names: ['Ann', 'Bob', 'Cat', 'Dan'],
+  options: standoffOptions,
+};
+
 /** Does the same with every game of the list, and with the small game that the documentation explains. */
 export function forEveryGame(use: UseOfSubject): void {
   use(salemSubject);
   use(killerSubject);
+  use(standoffSubject);
   use(pearlSubject);
 }
 
 /** The games that `forEveryGame` visits. */
-export const SUBJECT_IDS: readonly string[] = [salemSubject.rules.id, killerSubject.rules.id, pearlSubject.rules.id];
+export const SUBJECT_IDS: readonly string[] = [salemSubject, killerSubject, standoffSubject, pearlSubject].map(
+  ({ rules }) => rules.id,
+);

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { lab, rgb } from 'd3';
 import { describe, expect, test } from 'vitest';
 import { presentation as salem } from '../../src/games/salem/presentation.ts';
+import { presentation as standoff } from '../../src/games/standoff/presentation.ts';
 import { difference, seen, sights } from '../support/colour-difference.ts';
 
 const theme = fs.readFileSync('src/ui/theme.css', 'utf8');
@@ -28,18 +29,18 @@ test('the measure of differences is CIEDE2000 (pairs 1, 17 and 20 of the data of
   expect(difference(lab(50, 2.5, 0), lab(58, 24, 15))).toBeCloseTo(19.4535, 4);
 });
 
-describe.each([['Salem', Object.values(salem.signs).map(({ colour }) => colour)]] as const)(
-  'the colours of %s',
-  (_, names) => {
-    test.each(Object.entries(sights))('are told apart with %s', (_sight, sight) => {
-      const colours = names.map((name) => seen(colourOf(name), sight));
-      const pairs = colours.flatMap((one, index) => colours.slice(index + 1).map((other) => difference(one, other)));
-      expect(Math.min(...pairs)).toBeGreaterThan(15);
-    });
+describe.each([
+  ['Salem', Object.values(salem.signs).map(({ colour }) => colour)],
+  ['Standoff', Object.values(standoff.signs).map(({ colour }) => colour)],
+] as const)('the colours of %s', (_, names) => {
+  test.each(Object.entries(sights))('are told apart with %s', (_sight, sight) => {
+    const colours = names.map((name) => seen(colourOf(name), sight));
+    const pairs = colours.flatMap((one, index) => colours.slice(index + 1).map((other) => difference(one, other)));
+    expect(Math.min(...pairs)).toBeGreaterThan(15);
+  });
 
-    test('carry dark letters with a contrast of at least 4.5', () => {
-      const letters = luminance(colourOf('on-role'));
-      for (const name of names) expect((luminance(colourOf(name)) + 0.05) / (letters + 0.05)).toBeGreaterThan(4.5);
-    });
-  },
-);
+  test('carry dark letters with a contrast of at least 4.5', () => {
+    const letters = luminance(colourOf('on-role'));
+    for (const name of names) expect((luminance(colourOf(name)) + 0.05) / (letters + 0.05)).toBeGreaterThan(4.5);
+  });
+});

@@ -15,7 +15,7 @@ describe('the formula bar', () => {
     expect(session.store.getState().pinned).toEqual(['gfr(Cat)']);
     await user.click(screen.getByRole('button', { name: /^Pinned formulas and examples/ }));
     expect(await screen.findByRole('button', { name: 'Remove gfr(Cat)' })).toBeVisible();
-    const { hash } = { hash: session.commands.makeLink() };
+    const { hash } = { hash: await session.commands.makeLink() };
     session.commands.unpin('gfr(Cat)');
     await session.commands.openLink(hash ?? '');
     expect(session.store.getState().pinned).toEqual(['gfr(Cat)']);

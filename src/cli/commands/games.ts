@@ -14,7 +14,7 @@ export const gamesCommand: Command = {
     const list = games.map(({ id, version, players, policies, usualOptions, cards }) => ({
       id,
       rulesVersion: version,
-      players,
+      players: { least: players.least, most: players.most, usual: players.usual },
       policies,
       options: usualOptions,
       cards,

@@ -1,5 +1,6 @@
 import { FaceTable, possibleFaces } from '../../engine/counts.ts';
 import type { Moment } from '../../engine/moment.ts';
+import { outcomeOf } from '../../engine/rules.ts';
 import { seedOf } from '../../kit/random.ts';
 import { courseOf } from '../../players/course.ts';
 import type { Command } from '../command.ts';
@@ -42,7 +43,7 @@ function chronicle({ game, table, seed, playersDecide, deciders }: Seating) {
     budget: engine.budget,
     deal: byName(engine.names, (agent) => cards[agent]),
     steps: moments.map((moment) => stepOf(game.playerFields, table, faces, moment)),
-    result: result?.winner ?? messages.draw,
+    result: result === null ? null : outcomeOf(result),
     reason: result?.reason ?? null,
   };
 }

@@ -40,9 +40,8 @@ export const killer: Rules<KillerState, KillerMove, KillerOptions, KillerHappeni
   result: resultOf,
   living: (state) => playersOf(state.alive),
   key: stateKey,
-  atoms: () => atoms,
+  atoms: (options) => (options.killersShareChat ? publicAtoms : [...publicAtoms, ...recordAtoms]),
   face: ({ killers, players }) => facesOf(players)(killers),
-  representatives,
 };
 
 const facesOf = remembered((players) =>
@@ -115,16 +114,6 @@ function choose(players: number, count: number): number {
   return count === 0 ? 1 : (choose(players - 1, count - 1) * players) / count;
 }
 
-/**
- * Joint choices that lead to everything public that can come of a night: what the killers say to each other shows to nobody
- * else, so that it is enough that all of them name the same player, or nobody.
- */
-function representatives(state: KillerState, options: KillerOptions) {
-  const { choices } = turn(state, options);
-  const most = Math.max(...choices.map(({ moves }) => moves.length));
-  return Array.from({ length: most }, (_, place) => choices.map(({ moves }) => moves[moves.length === 1 ? 0 : place]));
-}
-
 type Atom = AtomSchema<KillerState, KillerMove, KillerHappening>;
 
 const isRole = (name: string, role: Role): Atom => ({
@@ -134,12 +123,16 @@ const isRole = (name: string, role: Role): Atom => ({
   holds: (state, [player]) => isIn(state.killers, player) === (role === 'KILLER'),
 });
 
-/** killer, civilian, alive and out of a player; named and drawn of a night, from 0. */
-const atoms: readonly Atom[] = [
+/** killer, civilian, alive and out of a player. */
+const publicAtoms: readonly Atom[] = [
   isRole('killer', 'KILLER'),
   isRole('civilian', 'CIVILIAN'),
   { name: 'alive', arguments: ['player'], of: 'state', holds: (state, [player]) => isIn(state.alive, player) },
   { name: 'out', arguments: ['player'], of: 'state', holds: (state, [player]) => !isIn(state.alive, player) },
+];
+
+/** Of a night, from 0: named and drawn, where the killers do not share a chat. In it, who named whom is not kept as knowledge. */
+const recordAtoms: readonly Atom[] = [
   {
     name: 'named',
     arguments: ['player', 'player', 'number'],

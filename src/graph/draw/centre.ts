@@ -39,7 +39,7 @@ export function createCentre(layer: Layer): CentreDrawing {
   return {
     show(centre, animate) {
       stop();
-      layer.attr('display', centre === null ? 'none' : null);
+      layer.style('display', () => (centre === null ? 'none' : null));
       if (centre === null) return;
       layer.attr('transform', translation(centre.place));
       caption

@@ -4,7 +4,7 @@ import { carriersIn, ranksOf, type Face } from './group-faces.ts';
 import { grouped, listBlock, tableBlock, type Block, type Table } from './lattice.ts';
 import { mostOf, wrapsFor } from './layers-layout.ts';
 import { SCENE_SIZES, type PanelShape } from './panel-shape.ts';
-import type { RegionPlace, WorldsLayout } from './worlds-layout.ts';
+import type { RegionPlace, WorldsLayout } from './plan.ts';
 
 /** Between the places of a triangle that hold more than one world, in cells. */
 const GAP = 0.5;

@@ -42,13 +42,14 @@ interface Choice<Chosen extends Block> {
 
 /**
  * Sets the faces of a lattice into an area, with pictures as large as fit. Of several blocks the one with the largest pictures
- * is taken. Pictures show all signs; where these could not be read, whose sign is carried; at last they are dots.
+ * is taken, or the first with signs of the height that is `enough`. Pictures show all signs; where these could not be read, whose sign is carried; at last they are dots.
  */
 export function fitLattice<Chosen extends Block>(
   blocks: readonly Chosen[],
   faces: number,
   area: Area,
   signs: SignCounts,
+  enough = Infinity,
 ): Fitted<Chosen> {
   const cellOf = ({ width, height }: Block) => ({ width: area.width / width, height: area.height / height });
   const lettered = (count: number, shows: 'all' | 'carriers'): Choice<Chosen> =>
@@ -59,6 +60,7 @@ export function fitLattice<Chosen extends Block>(
           return { block, picture: pictureOf(count, perRow, size), shows, size };
         }),
       ),
+      enough,
     );
   const dotted = () =>
     best(
@@ -74,7 +76,9 @@ export function fitLattice<Chosen extends Block>(
   return settled(choice, faces, area);
 }
 
-function best<Chosen extends Block>(choices: readonly Choice<Chosen>[]): Choice<Chosen> {
+function best<Chosen extends Block>(choices: readonly Choice<Chosen>[], enough = Infinity): Choice<Chosen> {
+  const first = choices.find(({ size }) => size >= enough);
+  if (first !== undefined) return first;
   return choices.reduce((found, next) => (next.size > found.size * WORTH ? next : found));
 }
 

@@ -27,6 +27,14 @@ export function dotOf(size: number): PictureSize {
   return { form: 'dot', width: size, height: size, perRow: 1, signWidth: size, signHeight: size };
 }
 
+/** Dots smaller than this can hardly be told apart, nor pointed at. */
+const SMALLEST_DOT = 5;
+
+/** Are the pictures too small to be of use? */
+export function isDust({ form, width }: PictureSize): boolean {
+  return form === 'dot' && width < SMALLEST_DOT;
+}
+
 /** A picture with the air around it. */
 export function tileOf({ form, width, height, signHeight }: PictureSize): Tile {
   if (form === 'dot') return { width, height, gapX: width * DOT_GAP, gapY: height * DOT_GAP };

@@ -1,5 +1,5 @@
 import { BookOpen, ChevronDown, ChevronUp, Pin, X } from 'lucide-react';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import type { Answer } from '../../session/backend.ts';
 import type { Evaluation, Verdict } from '../../session/inquiries.ts';
 import type { WorldsView } from '../../session/worlds.ts';
@@ -20,12 +20,14 @@ interface FormulaBarProps {
   readonly view: WorldsView;
   /** Tells the graph which worlds to light; null for none. */
   readonly onLit: (lit: Lit | null) => void;
+  /** What stands in the line under the field while it is empty. */
+  readonly note: ReactNode;
 }
 
 const signs: Readonly<Record<Verdict, string>> = { true: '✓', false: '–', unknown: '?', undecided: '·' };
 
 /** Asks whether a formula holds: here, at which worlds, and at every step. Formulas can be pinned. */
-export default function FormulaBar({ scenery, view, onLit }: FormulaBarProps) {
+export default function FormulaBar({ scenery, view, onLit, note }: FormulaBarProps) {
   const words = useWords().formulas;
   const commands = useCommands();
   const run = useSession((state) => state.run);
@@ -117,7 +119,8 @@ export default function FormulaBar({ scenery, view, onLit }: FormulaBarProps) {
           {pinned.length}
         </button>
       </div>
-      <div className="formula-said">
+      {reading.kind === 'empty' ? note : null}
+      <div className={reading.kind === 'empty' ? 'visually-hidden' : 'formula-said'}>
         <div id={`${id}-said`} role="status" className={fault === null ? 'formula-answer' : 'formula-answer faulty'}>
           <Said reading={reading} answer={answer} view={view} player={viewpoint !== 'teacher'} />
         </div>

@@ -1,5 +1,6 @@
 import type { Presentation } from '../../engine/presentation.ts';
 import type { Faces } from '../../session/report.ts';
+import './face-picture.css';
 
 /** A world's picture in the text: the letters of its signs, and their words for a screen reader. */
 export function FacePicture({

@@ -20,7 +20,7 @@ interface WhyDialogProps {
 }
 
 /** Why a player knows something, or why not: in words, with the worlds lit. It lies over the timeline; the game can be stepped meanwhile. */
-export function WhyDialog({ scenery, centre, request }: WhyDialogProps) {
+export default function WhyDialog({ scenery, centre, request }: WhyDialogProps) {
   const words = useWords().knowledge.why;
   const { vantage, faces } = scenery;
   const { path, names, presentation } = vantage;

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { axe, openApp, screenshot, type AppOptions } from './harness.ts';
+import { decide, standsAt } from './page.ts';
+
+/** Deals a Standoff; `change` sets the form before. */
+async function standoff(options: AppOptions, seed: string, change: (page: Page) => Promise<void>): Promise<Page> {
+  const page = await openApp(options);
+  await standsAt(page, 0);
+  await page.getByRole('button', { name: 'New game' }).first().click();
+  await page.getByRole('combobox', { name: /^Game/ }).selectOption('Standoff');
+  await page.getByRole('textbox', { name: 'Seed' }).fill(seed);
+  await change(page);
+  await page.getByRole('button', { name: 'Deal the cards' }).click();
+  await page.locator('.stances .weapon').first().waitFor();
+  return page;
+}
+
+describe('the Standoff on the screen', () => {
+  test.each([
+    [1280, 720, 'light'],
+    [1920, 1080, 'dark'],
+  ] as const)('a game with civilians and a hostage at %i x %i, %s', async (width, height, colorScheme) => {
+    const page = await standoff({ width, height, colorScheme }, '9', async (form) => {
+      await form.getByText('Rules that can be changed').click();
+      await form.getByLabel(/^Civilians/).check();
+      await form.getByLabel(/^A hostage/).check();
+      await screenshot(form, `standoff-${width}-new`);
+      expect(await axe(form)).toEqual([]);
+    });
+    expect(await page.locator('g.world').count()).toBe(81);
+    expect(await page.getByRole('img', { name: 'the hostage' }).count()).toBe(1);
+    expect(await page.getByRole('button', { name: /^Ann, armed, / }).count()).toBe(1);
+    await screenshot(page, `standoff-${width}-dealt`);
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.press('End');
+    await page.getByText(/^The game is over/).waitFor();
+    await screenshot(page, `standoff-${width}-over`);
+    await page.keyboard.press('2');
+    await page.locator('.viewpoint[aria-pressed="true"]:nth-of-type(3)').waitFor();
+    await screenshot(page, `standoff-${width}-bob`);
+    expect(await axe(page)).toEqual([]);
+  });
+
+  test('by hand: whoever is asked takes the hostage, and everybody sees it with them', async () => {
+    const page = await standoff({}, '12', async (form) => {
+      await form.getByText('Rules that can be changed').click();
+      await form.getByLabel(/^A hostage/).check();
+    });
+    await decide(page, 'Ann', 'by hand');
+    await page.keyboard.press('1');
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('button', { name: 'Take the hostage and be evil' }).click();
+    await standsAt(page, 1);
+    await page.getByRole('button', { name: /^Ann, you, armed, the hostage, / }).waitFor();
+    await screenshot(page, 'standoff-by-hand');
+  });
+});
