@@ -1,7 +1,6 @@
-import { announcement, announcementAlternatives } from './announce.ts';
-import { descendantOf } from './descendant.ts';
-import { productUpdateAt } from './event-model.ts';
+import { announcement } from './announce.ts';
 import { explainKnowledge } from './explain.ts';
+import { agentIn, happenedIn } from './happening.ts';
 import type { Formula } from './formula/formula.ts';
 import type {
   CounterWorlds,
@@ -18,11 +17,10 @@ import { logicMessages } from './messages.ts';
 import type { WorldSet } from './model.ts';
 import { allWorlds, cellOf } from './model.ts';
 import { MeaningError, truth } from './truth.ts';
-import type { Descents, Updated } from './update.ts';
+import type { Descents } from './update.ts';
 import { update } from './update.ts';
 import type { ValuedModel } from './valued-model.ts';
 import { valuedInterpretation } from './valued-model.ts';
-import { complement } from './world-set.ts';
 
 /** A model as knowledge. Updates throw OverBudget if they would make more than `budget` worlds. */
 export function explicitKnowledge(valued: ValuedModel, budget?: number): ExplicitKnowledge {
@@ -85,13 +83,6 @@ class ExplicitKnowledge implements Knowledge {
   factsOf(world: number): Facts {
     const { model, valuations, atoms } = this.valued;
     return atoms.filter((atom) => valuations[model.states[world]].has(atom));
-  }
-
-  /** The number of an agent. @throws MeaningError if there is none of that name. */
-  agentNumber(name: string): number {
-    const agent = this.agents.indexOf(name);
-    if (agent < 0) throw new MeaningError(logicMessages.unknownAgent(name, this.agents), { start: 0, end: 0 });
-    return agent;
   }
 
   /** Worlds by their facts. */
@@ -163,10 +154,11 @@ class ExplicitSituation implements Situation {
   }
 
   update(happening: Happening): ExplicitSituation | null {
-    const after = this.after(happening);
+    const { valued: before, budget } = this.knowledge;
+    const after = happenedIn(before, this.now.world, happening, budget);
     if (after === null) return null;
     const { valued, updated, world } = after;
-    const knowledge = new ExplicitKnowledge(valued, this.knowledge.budget);
+    const knowledge = new ExplicitKnowledge(valued, budget);
     return new ExplicitSituation([
       ...this.history,
       { knowledge, world, parents: updated.parents, merged: updated.merged },
@@ -180,7 +172,7 @@ class ExplicitSituation implements Situation {
       merged,
       truths: knowledge.truth(formula),
     }));
-    const found = explainKnowledge(history, this.knowledge.agentNumber(agent), this.now.world);
+    const found = explainKnowledge(history, agentIn(this.knowledge.valued, agent), this.now.world);
     if (!found.known) return { known: false, refutedBy: this.knowledge.factsOf(found.refutedBy) };
     const groups = new Map<string, CounterWorlds>();
     for (const { world, fate } of found.counterWorlds) {
@@ -196,33 +188,7 @@ class ExplicitSituation implements Situation {
   }
 
   private cellOf(agent: string): readonly number[] {
-    return cellOf(this.knowledge.valued.model, this.knowledge.agentNumber(agent), this.now.world);
-  }
-
-  private after(happening: Happening): Descent | null {
-    const { valued, budget } = this.knowledge;
-    const { world } = this.now;
-    if (happening.kind === 'event') {
-      const { eventModel, event } = happening;
-      const after = productUpdateAt(valued, eventModel, world, event, budget);
-      return after === null ? null : { ...after.product, world: after.world };
-    }
-    const { announced, hearers, whether } = happening;
-    const { model } = valued;
-    const where = this.knowledge.truth(announced);
-    const isTrue = where[world] === 1;
-    if (!isTrue && !whether) return null;
-    const numbers = hearers === 'all' ? null : hearers.map((name) => this.knowledge.agentNumber(name));
-    const alternatives =
-      numbers === null
-        ? announcement(model, isTrue ? where : complement(where))
-        : announcementAlternatives(model, where, numbers, whether);
-    const updated = update(model, alternatives, budget);
-    const learnt = isTrue ? 1 : 0;
-    const seen = model.cells.map((_, agent) => (numbers?.includes(agent) === true ? learnt : 0));
-    const descendant = descendantOf(model, updated, world, model.states[world], seen);
-    if (descendant === null) throw new Error('The actual world is among those that stay.');
-    return { valued: { ...valued, model: updated.model }, updated, world: descendant };
+    return cellOf(this.knowledge.valued.model, agentIn(this.knowledge.valued, agent), this.now.world);
   }
 }
 
@@ -232,12 +198,6 @@ interface PastMoment {
   readonly world: number;
   readonly parents: Int32Array;
   readonly merged: Descents | null;
-}
-
-interface Descent {
-  readonly valued: ValuedModel;
-  readonly updated: Updated;
-  readonly world: number;
 }
 
 function membersOf(worlds: WorldSet): readonly number[] {

@@ -46,6 +46,8 @@ for (const [number, { vars, law, observes, states, queries }] of structures.entr
         const { worlds } = knowledge.where(parsed.formula, states);
         expect(worlds.map(String).sort(), formula).toEqual(trueAt.map(String).sort());
         expect(knowledge.valid(parsed.formula), formula).toBe(valid);
+        // Listed worlds are asked all at once, whatever is asked.
+        if (kind === 'explicit') continue;
         const trueThere = new Set(trueAt.map(String));
         for (const state of knowledge.where(top, states).worlds) {
           expect(knowledge.at(state)?.holds(parsed.formula), formula).toBe(trueThere.has(String(state)));
