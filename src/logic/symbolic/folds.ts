@@ -2,7 +2,8 @@ import type { Diagrams } from './diagrams.ts';
 import type { Diagram } from './node-table.ts';
 import { FALSE, TRUE } from './node-table.ts';
 
-// Folds of many operands take those first whose uppermost variable lies deepest: each step then adds above what is there.
+// Folds of many operands take those first whose uppermost variable lies deepest: each step then adds above what is there. Of equals the last comes
+// first, since operands are mostly listed in the order of the variables that they are about.
 
 /** The conjunction of all. */
 export function conjunction(diagrams: Diagrams, operands: readonly Diagram[]): Diagram {
@@ -31,5 +32,5 @@ export function exactlyOne(diagrams: Diagrams, operands: readonly Diagram[]): Di
 }
 
 function deepestFirst(diagrams: Diagrams, operands: readonly Diagram[]): readonly Diagram[] {
-  return operands.toSorted((one, other) => diagrams.levelOf(other) - diagrams.levelOf(one));
+  return operands.toReversed().toSorted((one, other) => diagrams.levelOf(other) - diagrams.levelOf(one));
 }
