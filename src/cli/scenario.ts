@@ -3,7 +3,10 @@ import { FaceTable, possibleFaces } from '../engine/counts.ts';
 import type { Moment } from '../engine/moment.ts';
 import { Refusal } from '../engine/refusal.ts';
 import { outcomeOf } from '../engine/rules.ts';
+import { judge } from '../engine/views.ts';
+import { viewsOf } from '../games/views.ts';
 import { parseFormula } from '../logic/formula/parse.ts';
+import { NodesOverBudget } from '../logic/symbolic/node-table.ts';
 import { MeaningError } from '../logic/truth.ts';
 import type { Table } from '../players/game.ts';
 import { describeIssue } from '../kit/describe-issue.ts';
@@ -24,7 +27,8 @@ export type Scenario = v.InferOutput<typeof scenarioSchema>;
 
 /** What a scenario's end looks like; one line of `know`. */
 export interface ScenarioAnswer {
-  readonly queries: readonly { readonly formula: string; readonly holds: boolean }[];
+  /** `holds` is null where exact knowledge took too many worlds and what is kept of it does not decide. */
+  readonly queries: readonly { readonly formula: string; readonly holds: boolean | null }[];
   readonly worlds: number;
   /** For each living player, how many role assignments (faces) they hold possible. */
   readonly possible: Readonly<Record<string, number>>;
@@ -114,12 +118,13 @@ function player(name: unknown, names: readonly string[]): number {
   return found;
 }
 
-function holds(table: Table, moment: Moment, text: string): boolean {
+function holds(table: Table, moment: Moment, text: string): boolean | null {
   const parsed = parseFormula(text);
   if (!parsed.ok) throw new Refusal(messages.query(text, parsed.error.message));
   try {
-    return table.engine.truth(moment, parsed.formula)[moment.knowledge.actual] === 1;
+    return judge(table.engine, moment, parsed.formula, viewsOf(table.engine.game));
   } catch (error) {
+    if (error instanceof NodesOverBudget) return null;
     if (error instanceof MeaningError) throw new Refusal(messages.query(text, error.message));
     throw error;
   }

@@ -21,11 +21,7 @@ export function atomWorlds<S, M extends Move, O, H extends Happening>(
   kept: Kept,
   atom: AtomFormula,
 ): WorldSet {
-  const schema = schemas.find((candidate) => candidate.name === atom.name);
-  if (schema === undefined) {
-    throw new MeaningError(messages.unknownAtom(atom.name, schemas.map(signature)), atom.span);
-  }
-  const values = argumentValues(schema, atom, names);
+  const { schema, values } = readAtom(schemas, names, atom);
   if (schema.of === 'state') {
     if (kept !== 'pictures' || schema.speaksOf === undefined)
       return stateWorlds(schema, possibilities, knowledge, values);
@@ -35,6 +31,19 @@ export function atomWorlds<S, M extends Move, O, H extends Happening>(
   }
   if (kept !== 'everything') throw new MeaningError(messages.historyLost(atom.name), atom.span);
   return recordWorlds(schema, possibilities, knowledge, values);
+}
+
+/** What an atom speaks of, and its arguments. @throws MeaningError for an unknown atom, or wrong arguments. */
+export function readAtom<S, M extends Move, H extends Happening>(
+  schemas: readonly AtomSchema<S, M, H>[],
+  names: readonly string[],
+  atom: AtomFormula,
+): { readonly schema: AtomSchema<S, M, H>; readonly values: readonly number[] } {
+  const schema = schemas.find((candidate) => candidate.name === atom.name);
+  if (schema === undefined) {
+    throw new MeaningError(messages.unknownAtom(atom.name, schemas.map(signature)), atom.span);
+  }
+  return { schema, values: argumentValues(schema, atom, names) };
 }
 
 /** How an atom is written: `watched(player,player,number)`. */

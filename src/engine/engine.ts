@@ -1,6 +1,6 @@
 import type { Random } from '../kit/random.ts';
 import { knows, not } from '../logic/formula/constructors.ts';
-import type { Formula } from '../logic/formula/formula.ts';
+import type { AtomFormula, Formula } from '../logic/formula/formula.ts';
 import { parseFormula } from '../logic/formula/parse.ts';
 import type { Interpretation } from '../logic/truth.ts';
 import { MeaningError, truth } from '../logic/truth.ts';
@@ -8,7 +8,7 @@ import type { WorldSet } from '../logic/model.ts';
 import { OverBudget } from '../logic/update.ts';
 import type { StepAlternative } from './alternatives.ts';
 import { stepAlternatives } from './alternatives.ts';
-import { atomWorlds, entryOf } from './atoms.ts';
+import { atomWorlds, entryOf, readAtom } from './atoms.ts';
 import type { CoarseKnowledge } from './coarse.ts';
 import { coarsen, coarseShare, coarseStep, pictureKnowledge } from './coarse.ts';
 import type { Knowledge, RealStep } from './knowledge.ts';
@@ -45,6 +45,8 @@ export interface Engine {
   advance(moment: Moment, decision: Decision): Moment;
   /** The worlds of a moment's knowledge at which a formula holds. @throws MeaningError for unknown agents and atoms. */
   truth(moment: Moment, formula: Formula): WorldSet;
+  /** The arguments of an atom, as numbers. @throws MeaningError for an atom that the game does not have, or wrong arguments. */
+  valuesOf(atom: AtomFormula): readonly number[];
   /** What everybody sees on the board at a moment. */
   marks(moment: Moment): readonly Mark[];
   /** The picture of a state. */
@@ -198,6 +200,10 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
 
   truth(moment: Moment, formula: Formula): WorldSet {
     return truth(moment.knowledge.model, formula, this.interpretation(moment));
+  }
+
+  valuesOf(atom: AtomFormula): readonly number[] {
+    return readAtom(this.#atoms, this.names, atom).values;
   }
 
   /** What names and atoms mean at a moment. */

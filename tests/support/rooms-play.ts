@@ -36,7 +36,7 @@ export function holding(
   decisions: readonly Entry[],
   queries: readonly string[],
   options: object = {},
-): Readonly<Record<string, boolean>> {
+): Readonly<Record<string, boolean | null>> {
   const { queries: answers } = askRooms(deal, decisions, queries, options);
   return Object.fromEntries(answers.map(({ formula, holds }) => [formula, holds]));
 }

@@ -39,7 +39,7 @@ export function ask(
 }
 
 /** The truth of formulas after some decisions, in their order. */
-export function truths(decisions: readonly Entry[], ...queries: readonly string[]): boolean[] {
+export function truths(decisions: readonly Entry[], ...queries: readonly string[]): (boolean | null)[] {
   return ask(decisions, queries).queries.map(({ holds }) => holds);
 }
 

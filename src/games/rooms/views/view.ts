@@ -1,0 +1,79 @@
+import type { Agent } from '../../../engine/rules.ts';
+import type { MakeView } from '../../../engine/views.ts';
+import { and, bottom, not, or, top } from '../../../logic/formula/constructors.ts';
+import type { Formula } from '../../../logic/formula/formula.ts';
+import { restricted, variableOf } from '../../../logic/symbolic/knowledge-structure.ts';
+import { functionOf } from '../../../logic/symbolic/meaning.ts';
+import { TRUE } from '../../../logic/symbolic/node-table.ts';
+import { knowledgeStructure } from '../../../logic/symbolic/structure-description.ts';
+import type { SightDescription } from '../../../logic/symbolic/structure-description.ts';
+import { Facts } from './facts.ts';
+import { lawsOf } from './laws.ts';
+import { pastOf } from './past.ts';
+
+/** What is known in a house whose worlds are too many to list; docs/rooms.md tells what is kept. */
+export const viewOf: MakeView = (steps, players, eyes) => {
+  const past = pastOf(steps, players);
+  const facts = new Facts(past, eyes);
+  const sights = players.map((_, agent) => sightsOf(facts, agent));
+  const free = knowledgeStructure({ agents: players, atoms: facts.open, law: top, sights });
+  const { diagrams } = free;
+  const joined = lawsOf(facts).map((layer) =>
+    layer.reduce((sum, law) => diagrams.and(sum, functionOf(free, law)), TRUE),
+  );
+  const structure = restricted(
+    free,
+    joined.reduce((sum, layer) => diagrams.and(sum, layer), TRUE),
+  );
+  const living = steps[steps.length - 1].living;
+  return {
+    structure,
+    world: new Set(facts.holding.map((fact) => variableOf(structure, fact))),
+    fact: (name, values) => factOf(facts, living, name, values),
+  };
+};
+
+/** The mafia see each other and their plans; everybody their own card and what they saw. */
+function sightsOf(facts: Facts, agent: Agent): readonly SightDescription[] {
+  const isOpen = new Set(facts.open);
+  const own = facts.seenBy(agent).filter((fact) => isOpen.has(fact));
+  const shared = facts.ofMafia(agent).filter((fact) => isOpen.has(fact));
+  return [
+    { when: facts.mafia(agent), sees: [...own, ...shared] },
+    { when: top, sees: own },
+  ];
+}
+
+function factOf(facts: Facts, living: readonly Agent[], name: string, values: readonly number[]): Formula | null {
+  const [agent, other, night] = values;
+  switch (name) {
+    case 'mafia':
+      return facts.mafia(agent);
+    case 'neutral':
+      return facts.drifter(agent);
+    case 'town':
+      return and(not(facts.mafia(agent)), not(facts.drifter(agent)));
+    case 'alive':
+      return living.includes(agent) ? top : bottom;
+    case 'did':
+      return facts.did(agent, other);
+    case 'met':
+      return metFact(facts, agent, other, night);
+    default:
+      return null;
+  }
+}
+
+/** Somebody was named to somebody: kept where both saw it, or where nobody can go unnamed and one did. */
+function metFact(facts: Facts, one: Agent, other: Agent, night: number): Formula | null {
+  const eyes = facts.nights.some((past) => past.night === night) ? facts.eyesIn(night) : null;
+  if (eyes === null || one === other) return bottom;
+  const kept = [one, other].filter((agent) => eyes.includes(agent)).length;
+  const absent = facts.nights.some(
+    (past) => past.night === night && ![one, other].every((who) => past.present.includes(who)),
+  );
+  if (absent) return bottom;
+  return kept === 2 || (kept === 1 && !facts.inPlay.stowaway)
+    ? or(facts.named(one, other, night), facts.named(other, one, night))
+    : null;
+}
