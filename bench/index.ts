@@ -1,6 +1,7 @@
 import { balanceBenchmarks } from './balance-benchmarks.ts';
 import { classicsBenchmarks } from './classics-benchmarks.ts';
 import { muddyBenchmarks } from './muddy-benchmarks.ts';
+import { roomsBenchmarks } from './rooms-benchmarks.ts';
 import { salemBenchmarks } from './salem-benchmarks.ts';
 import { simulationBenchmarks } from './simulation-benchmarks.ts';
 import { standoffBenchmarks } from './standoff-benchmarks.ts';
@@ -14,6 +15,7 @@ const figures = {
   ...classicsBenchmarks(),
   ...symbolicBenchmarks(),
   ...standoffBenchmarks(),
+  ...roomsBenchmarks(),
   ...simulationBenchmarks(),
   ...balanceBenchmarks(),
 };

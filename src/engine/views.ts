@@ -2,7 +2,7 @@ import { knows, top } from '../logic/formula/constructors.ts';
 import type { AtomFormula, Formula, Group } from '../logic/formula/formula.ts';
 import { agentsNamedBy, atomsOf, subformulas } from '../logic/formula/inspect.ts';
 import { certainTruth } from '../logic/symbolic/certainty.ts';
-import type { KnowledgeStructure } from '../logic/symbolic/knowledge-structure.ts';
+import type { StructureFamily } from '../logic/symbolic/structure-family.ts';
 import type { Engine } from './engine.ts';
 import type { Moment } from './moment.ts';
 import { momentsTo } from './moment.ts';
@@ -19,13 +19,11 @@ export interface PastStep {
   readonly shares: Agent | null;
 }
 
-/** What is known of a game, as a knowledge structure that keeps less than the rules do (see `certainTruth`). */
+/** What is known of a game, as knowledge structures that keep less than the rules do (see `certainTruth`). */
 export interface View {
   /** Its agents are all players. */
-  readonly structure: KnowledgeStructure;
-  /** The variables that are really true. */
-  readonly world: ReadonlySet<number>;
-  /** What an atom of the game is in the structure; null if it speaks of something that the view does not keep. */
+  readonly family: StructureFamily;
+  /** What an atom of the game is in the structures; null if it speaks of something that the view does not keep. */
   fact(name: string, values: readonly number[]): Formula | null;
 }
 
@@ -65,7 +63,7 @@ export function viewTruth(engine: Engine, moment: Moment, formula: Formula, view
     for (const agent of agentsNamedBy(part)) engine.truth(moment, knows(agent, top));
   }
   const structured = view(pastOf(moment), names, eyesFor(formula, names, members));
-  return certainTruth(structured.structure, structured.world, formula, { fact, members });
+  return certainTruth(structured.family, formula, { fact, members });
 }
 
 /** The steps that led to a moment, as views read them. */

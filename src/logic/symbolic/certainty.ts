@@ -11,8 +11,8 @@ import {
   top,
 } from '../formula/constructors.ts';
 import type { AtomFormula, Collective, Formula, Group, Nary } from '../formula/formula.ts';
-import type { KnowledgeStructure, TrueVariables } from './knowledge-structure.ts';
-import { truthAt } from './world-truth.ts';
+import type { StructureFamily } from './structure-family.ts';
+import { familyTruth } from './structure-family.ts';
 
 /*
  * A structure keeps less than a model if every world of the model, as far as the structure's facts go, is one of the structure's, and
@@ -35,14 +35,9 @@ export interface Names {
  * @throws MeaningError for an unknown agent.
  * @throws NodesOverBudget
  */
-export function certainTruth(
-  structure: KnowledgeStructure,
-  world: TrueVariables,
-  formula: Formula,
-  names: Names,
-): boolean | null {
-  if (truthAt(structure, world, bound(formula, 'certain', names))) return true;
-  return truthAt(structure, world, bound(formula, 'possible', names)) ? null : false;
+export function certainTruth(family: StructureFamily, formula: Formula, names: Names): boolean | null {
+  if (familyTruth(family, bound(formula, 'certain', names))) return true;
+  return familyTruth(family, bound(formula, 'possible', names)) ? null : false;
 }
 
 /** `certain`: a formula that holds only where the given one does. `possible`: one that holds wherever the given one does. */

@@ -111,7 +111,8 @@ function possibleWhere(
   return disjunction(diagrams, parts);
 }
 
-function knownWhere(structure: KnowledgeStructure, cases: readonly ObservationCase[], where: Diagram): Diagram {
+/** Where somebody with these observations knows the function to hold. */
+export function knownWhere(structure: KnowledgeStructure, cases: readonly ObservationCase[], where: Diagram): Diagram {
   const { diagrams } = structure;
   return diagrams.not(possibleWhere(structure, cases, diagrams.not(where)));
 }

@@ -30,12 +30,16 @@ export class Facts {
   readonly nights: readonly NightPast[];
   readonly #truths = new Map<string, boolean>();
   readonly #atoms = new Map<string, AtomFormula>();
-  readonly #constants = new Set<string>();
+  readonly #constants: ReadonlySet<string>;
 
   constructor(
     readonly past: Past,
     /** Whose eyes the view takes, ascending. */
     readonly eyes: readonly Agent[],
+    /** These and others, whose view it is a part of: the facts of a part are named as the whole names them. */
+    private readonly whole: readonly Agent[] = eyes,
+    /** Somebody for whom all that they know is constant, too. */
+    knower: Agent | null = null,
   ) {
     const { inPlay, nights } = past;
     this.inPlay = {
@@ -49,9 +53,12 @@ export class Facts {
     this.nights = nights.filter(isOver);
     this.shownRooms = [...new Set(nights.flatMap(({ killed }) => (killed === null ? [] : [killed.room])))];
     this.#list();
-    for (const agent of past.shown) for (const fact of this.ofRole(agent)) this.#constants.add(atomKey(fact));
-    for (const [agent, count] of past.shared)
-      for (const fact of this.#inDiary(agent, count)) this.#constants.add(atomKey(fact));
+    const constant = [
+      ...[...past.shown].flatMap((agent) => this.ofRole(agent)),
+      ...[...past.shared].flatMap(([agent, count]) => this.#inDiary(agent, count)),
+      ...(knower === null ? [] : this.#inDiary(knower, Infinity)),
+    ];
+    this.#constants = new Set(constant.map(atomKey));
   }
 
   /** All facts that are no constants, in the order of the diagrams' variables. */
@@ -66,10 +73,14 @@ export class Facts {
 
   /** Whose own records of a night the view keeps: those of the eyes, and of whoever showed them to all. */
   eyesIn(night: number): readonly Agent[] {
+    return this.#keptIn(night, this.eyes);
+  }
+
+  #keptIn(night: number, eyes: readonly Agent[]): readonly Agent[] {
     const { players, nights, shared } = this.past;
     const place = nights.findIndex((past) => past.night === night);
     const { present } = nights[place];
-    const keeps = (agent: Agent) => this.eyes.includes(agent) || (shared.get(agent) ?? 0) > place;
+    const keeps = (agent: Agent) => eyes.includes(agent) || (shared.get(agent) ?? 0) > place;
     return [...players.keys()].filter((agent) => present.includes(agent) && keeps(agent));
   }
 
@@ -159,7 +170,7 @@ export class Facts {
 
   #meeting(agent: Agent, other: Agent, night: number): AtomFormula {
     // Where nobody can go unnamed, a meeting is one fact, whosever diary tells it.
-    const eyes = this.eyesIn(night);
+    const eyes = this.#keptIn(night, this.whole);
     const turned = !this.inPlay.stowaway && eyes.includes(other) && (other < agent || !eyes.includes(agent));
     return turned ? this.#named('named', other, agent, night) : this.#named('named', agent, other, night);
   }

@@ -2,8 +2,10 @@ import type { Agent } from '../../../engine/rules.ts';
 import type { MakeView } from '../../../engine/views.ts';
 import { and, bottom, not, or, top } from '../../../logic/formula/constructors.ts';
 import type { Formula } from '../../../logic/formula/formula.ts';
-import { restricted, variableOf } from '../../../logic/symbolic/knowledge-structure.ts';
+import type { KnowledgeStructure } from '../../../logic/symbolic/knowledge-structure.ts';
+import { variableOf } from '../../../logic/symbolic/knowledge-structure.ts';
 import { functionOf } from '../../../logic/symbolic/meaning.ts';
+import type { Diagram } from '../../../logic/symbolic/node-table.ts';
 import { TRUE } from '../../../logic/symbolic/node-table.ts';
 import { knowledgeStructure } from '../../../logic/symbolic/structure-description.ts';
 import type { SightDescription } from '../../../logic/symbolic/structure-description.ts';
@@ -17,21 +19,34 @@ export const viewOf: MakeView = (steps, players, eyes) => {
   const facts = new Facts(past, eyes);
   const sights = players.map((_, agent) => sightsOf(facts, agent));
   const free = knowledgeStructure({ agents: players, atoms: facts.open, law: top, sights });
-  const { diagrams } = free;
-  const joined = lawsOf(facts).map((layer) =>
-    layer.reduce((sum, law) => diagrams.and(sum, functionOf(free, law)), TRUE),
-  );
-  const structure = restricted(
-    free,
-    joined.reduce((sum, layer) => diagrams.and(sum, layer), TRUE),
-  );
+  const laws = new Map<string, Diagram>();
+  const law = (names: readonly string[], knower: Agent | null): Diagram => {
+    const key = JSON.stringify([names, knower]);
+    const known = laws.get(key);
+    if (known !== undefined) return known;
+    const part = eyes.filter((agent) => names.includes(players[agent]));
+    const made = joined(free, lawsOf(new Facts(past, part, eyes, knower)));
+    laws.set(key, made);
+    return made;
+  };
   const living = steps[steps.length - 1].living;
   return {
-    structure,
-    world: new Set(facts.holding.map((fact) => variableOf(structure, fact))),
+    family: {
+      free,
+      world: new Set(facts.holding.map((fact) => variableOf(free, fact))),
+      law: (names) => law(names, null),
+      cell: (name, names) => law(names, players.indexOf(name)),
+    },
     fact: (name, values) => factOf(facts, living, name, values),
   };
 };
+
+function joined(free: KnowledgeStructure, layers: readonly (readonly Formula[])[]): Diagram {
+  const { diagrams } = free;
+  return layers
+    .map((layer) => layer.reduce((sum, law) => diagrams.and(sum, functionOf(free, law)), TRUE))
+    .reduce((sum, layer) => diagrams.and(sum, layer), TRUE);
+}
 
 /** The mafia see each other and their plans; everybody their own card and what they saw. */
 function sightsOf(facts: Facts, agent: Agent): readonly SightDescription[] {

@@ -1,0 +1,83 @@
+import type { Formula } from '../formula/formula.ts';
+import { agentsNamedBy, isBoolean, subformulas } from '../formula/inspect.ts';
+import { conjunction, disjunction } from './folds.ts';
+import type { KnowledgeStructure, TrueVariables } from './knowledge-structure.ts';
+import { restricted } from './knowledge-structure.ts';
+import { casesOf, functionOf, knownWhere } from './meaning.ts';
+import { holdsAt } from './models.ts';
+import type { Diagram } from './node-table.ts';
+import { FALSE } from './node-table.ts';
+import { assignment } from './variable-marks.ts';
+import { truthAt } from './world-truth.ts';
+
+/**
+ * Laws for one set of variables that keep apart what different agents observe. The law for some agents limits what they observe, and what nobody
+ * in particular does; for fewer agents it is what is left when the observations of the others are quantified away.
+ */
+export interface StructureFamily {
+  /** With all variables and observations, and without a law. */
+  readonly free: KnowledgeStructure;
+  readonly world: TrueVariables;
+  /** The law for some agents, by name. */
+  law(agents: readonly string[]): Diagram;
+  /** The same law where an agent observes what they do in `world`: made of laws in which that is fixed before they are joined. */
+  cell(agent: string, agents: readonly string[]): Diagram;
+}
+
+/**
+ * Whether a formula holds in the world of a family. For each operator only the law of those agents is used of whom it and its operands speak.
+ * @throws MeaningError for an unknown agent or atom.
+ * @throws NodesOverBudget
+ */
+export function familyTruth(family: StructureFamily, formula: Formula): boolean {
+  const { free, world } = family;
+  const at = (part: Formula) => familyTruth(family, part);
+  switch (formula.kind) {
+    case 'not':
+      return !at(formula.operand);
+    case 'and':
+      return formula.operands.every(at);
+    case 'or':
+      return formula.operands.some(at);
+    case 'knows': {
+      const { diagrams } = free;
+      const own = casesOf(free, formula.agent, formula.span).find(({ when }) => holdsAt(diagrams, when, world));
+      const seen = assignment(own?.sees ?? [], world);
+      const cell = diagrams.restrict(family.cell(formula.agent, speakersOf(formula)), seen);
+      const fails = diagrams.not(diagrams.restrict(familyFunction(family, formula.operand), seen));
+      return diagrams.and(cell, fails) === FALSE;
+    }
+    default:
+      if (isBoolean(formula)) return holdsAt(free.diagrams, functionOf(free, formula), world);
+      return truthAt(structureFor(family, formula), world, formula);
+  }
+}
+
+function familyFunction(family: StructureFamily, formula: Formula): Diagram {
+  const { free } = family;
+  const { diagrams } = free;
+  const of = (part: Formula) => familyFunction(family, part);
+  switch (formula.kind) {
+    case 'not':
+      return diagrams.not(of(formula.operand));
+    case 'and':
+      return conjunction(diagrams, formula.operands.map(of));
+    case 'or':
+      return disjunction(diagrams, formula.operands.map(of));
+    case 'knows': {
+      const structure = structureFor(family, formula);
+      return knownWhere(structure, casesOf(free, formula.agent, formula.span), of(formula.operand));
+    }
+    default:
+      return functionOf(isBoolean(formula) ? free : structureFor(family, formula), formula);
+  }
+}
+
+function structureFor({ free, law }: StructureFamily, formula: Formula): KnowledgeStructure {
+  return restricted(free, law(speakersOf(formula)));
+}
+
+/** The agents of whose knowledge a formula speaks. */
+function speakersOf(formula: Formula): readonly string[] {
+  return [...new Set([...subformulas(formula)].flatMap(agentsNamedBy))].sort();
+}
