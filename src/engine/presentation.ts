@@ -124,6 +124,8 @@ export interface Presentation {
   /** The words for a way of deciding: "informed". */
   policy(policy: string): { readonly label: string; readonly help: string };
   readonly options: readonly OptionWords[];
+  /** What the game's own analysis is called, where it has one on the screen. */
+  readonly lab?: string;
   /** Formulas worth trying, with what they say. */
   examples(names: readonly string[]): readonly { readonly formula: string; readonly says: string }[];
 }

@@ -3,7 +3,7 @@ import type { Presentation } from '../engine/presentation.ts';
 import type { Agent, Deal, Move } from '../engine/rules.ts';
 import { childrenOf, pathTo, ROOT, type Run } from '../engine/run.ts';
 import type { Backend, Deciders, GameReport } from './backend.ts';
-import type { BranchCommands, FileCommands, Lock, SeatCommands } from './commands.ts';
+import type { BranchCommands, FileCommands, Lock, SeatCommands, SeriesCommands } from './commands.ts';
 import type { FileProblem } from './files.ts';
 import type { LinkProblem } from './link.ts';
 import type { Faces, Report } from './report.ts';
@@ -29,6 +29,21 @@ export type Notice =
   /** The viewpoint is locked to a seat. */
   | { readonly kind: 'locked' };
 
+/** A round of a series: a run, and where one stood in it when it was left. */
+export interface SeriesRound {
+  readonly run: Run;
+  readonly node: number;
+}
+
+/**
+ * Rounds by the same players, one after the other, and the place of the one on the screen. That one is the state's `run`: what stands in its
+ * place here is how it was before.
+ */
+export interface Series {
+  readonly rounds: readonly SeriesRound[];
+  readonly at: number;
+}
+
 /**
  * All that the screen stands on. A game is `run`, the place in it `node`; everything else about them is the backend's
  * answers, kept by node, and can be asked for again.
@@ -51,6 +66,8 @@ export interface SessionState {
   /** Formulas that are kept in sight, as they were typed. */
   readonly pinned: readonly string[];
   readonly playing: boolean;
+  /** Null while there is but one round. */
+  readonly series: Series | null;
   /** An answer is awaited. */
   readonly busy: boolean;
   readonly notice: Notice | null;
@@ -79,7 +96,7 @@ export interface SessionParts {
 }
 
 /** What can be done. Every command settles when its effect is in the store. */
-export interface Commands extends BranchCommands, FileCommands, SeatCommands {
+export interface Commands extends BranchCommands, FileCommands, SeatCommands, SeriesCommands {
   /** Learns which games there are. */
   start(): Promise<void>;
   /**
@@ -137,6 +154,7 @@ export function emptyStore(): SessionStore {
     waiting: null,
     pinned: [],
     playing: false,
+    series: null,
     busy: false,
     notice: null,
   }));

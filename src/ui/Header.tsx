@@ -1,4 +1,4 @@
-import { ChartLine, CircleHelp, Monitor, Moon, Plus, Sun } from 'lucide-react';
+import { ChartLine, CircleHelp, Monitor, Moon, Plus, Sun, Workflow } from 'lucide-react';
 import { seedFor } from '../session/view.ts';
 import { shortName } from '../session/viewpoint.ts';
 import { ShareMenu } from './files/ShareMenu.tsx';
@@ -12,14 +12,16 @@ interface HeaderProps {
   readonly onNewGame: () => void;
   readonly onCopyLink: () => void;
   readonly onBalance: () => void;
+  readonly onLab: () => void;
   readonly onHelp: () => void;
 }
 
 /** The name of the program and of the game, the viewpoint, and what one can begin. */
-export function Header({ scenery, onNewGame, onCopyLink, onBalance, onHelp }: HeaderProps) {
+export function Header({ scenery, onNewGame, onCopyLink, onBalance, onLab, onHelp }: HeaderProps) {
   const words = useWords();
   const run = useSession((state) => state.run);
   const viewpoint = useSession((state) => state.viewpoint);
+  const lab = scenery?.vantage.presentation.lab;
   const seed = run === null ? null : seedFor(viewpoint, run);
   return (
     <header className="panel header">
@@ -52,6 +54,11 @@ export function Header({ scenery, onNewGame, onCopyLink, onBalance, onHelp }: He
         >
           <ChartLine aria-hidden="true" />
         </button>
+        {lab === undefined ? null : (
+          <button type="button" className="button round" aria-label={lab} title={`${lab} (s)`} onClick={onLab}>
+            <Workflow aria-hidden="true" />
+          </button>
+        )}
         <ThemeSwitch />
         <button
           type="button"

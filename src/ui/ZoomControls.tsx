@@ -44,7 +44,8 @@ export default function ZoomControls({ frame }: { frame: RefObject<HTMLDivElemen
       event.stopPropagation();
     };
     const onFocus = (event: FocusEvent) => {
-      if (event.target instanceof SVGElement && event.target.matches('g.world .target')) made.reveal(event.target);
+      if (event.target instanceof SVGElement && event.target.matches('g.world .target, .state-mark'))
+        made.reveal(event.target);
     };
     // The buttons stand beside the frame.
     const places = [element, ...(buttons.current === null ? [] : [buttons.current])];

@@ -181,6 +181,7 @@ export const presentation: Presentation = {
   },
   policy: (policy) => (Object.hasOwn(POLICY_WORDS, policy) ? POLICY_WORDS[policy] : { label: policy, help: '' }),
   options: optionWords,
+  lab: 'Standoff lab',
   examples(names) {
     const [first, second, third] = names.map(quoteName);
     return [

@@ -1,12 +1,17 @@
 import { Hourglass, Rabbit, type LucideIcon } from 'lucide-react';
 import type { MarkWords } from '../../engine/presentation.ts';
 import type { Place } from '../../kit/geometry.ts';
-import type { BoardView } from '../../session/view.ts';
+import type { BoardSeat, BoardView } from '../../session/view.ts';
 import { BOARD, CENTRE, type Seat } from '../board-geometry.ts';
 import './stances.css';
 
+/** What of the board is drawn here. */
+export interface StancesBoard extends Pick<BoardView, 'middle' | 'acts'> {
+  readonly seats: readonly Pick<BoardSeat, 'agent' | 'marks'>[];
+}
+
 /** What everybody sees at the players' places and in the middle: weapons that aim, folded arms, and badges. The seats say it in words. */
-export function Stances({ board, places }: { board: BoardView; places: readonly Seat[] }) {
+export function Stances({ board, places }: { board: StancesBoard; places: readonly Seat[] }) {
   return (
     <g className="stances">
       {board.seats.map(({ agent, marks }) => (
@@ -23,7 +28,7 @@ export function Stances({ board, places }: { board: BoardView; places: readonly 
 }
 
 /** At whom a player points: whoever they have just acted on, else into the middle. */
-function targetOf({ acts }: BoardView, agent: number, places: readonly Seat[]): Place {
+function targetOf({ acts }: StancesBoard, agent: number, places: readonly Seat[]): Place {
   const act = acts.find(({ from, to }) => from === agent && to !== agent);
   return act === undefined ? CENTRE : places[act.to].place;
 }
