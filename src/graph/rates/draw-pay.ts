@@ -93,7 +93,7 @@ export function createPayChart(svg: SVGSVGElement, onPoint: (others: number) => 
       const gap = NAME_HEIGHT - Math.abs(ends[0] - ends[1]);
       const shift = gap > 0 ? gap / 2 : 0;
       const sides = body
-        .selectAll<SVGGElement, (typeof SIDES)[number]>('g')
+        .selectAll<SVGGElement, (typeof SIDES)[number]>('g.pay')
         .data(SIDES)
         .join((enter) => {
           const made = enter.append('g');

@@ -1,8 +1,11 @@
+import { useRef } from 'react';
 import { Hourglass, Rabbit, type LucideIcon } from 'lucide-react';
 import type { MarkWords } from '../../engine/presentation.ts';
 import type { Place } from '../../kit/geometry.ts';
 import type { BoardSeat, BoardView } from '../../session/view.ts';
+import type { Vantage } from '../../session/viewpoint.ts';
 import { BOARD, CENTRE, type Seat } from '../board-geometry.ts';
+import { useBeats } from './beats.ts';
 import './stances.css';
 
 /** What of the board is drawn here. */
@@ -11,16 +14,34 @@ export interface StancesBoard extends Pick<BoardView, 'middle' | 'acts'> {
 }
 
 /** What everybody sees at the players' places and in the middle: weapons that aim, folded arms, and badges. The seats say it in words. */
-export function Stances({ board, places }: { board: StancesBoard; places: readonly Seat[] }) {
+export function Stances({
+  board,
+  places,
+  vantage = null,
+}: {
+  board: StancesBoard;
+  places: readonly Seat[];
+  /** The step that is shown, if it is to be played beat by beat. */
+  vantage?: Vantage | null;
+}) {
+  const drawing = useRef<SVGGElement>(null);
+  const beats = useBeats(drawing, vantage);
   return (
-    <g className="stances">
+    <g className="stances" ref={drawing}>
       {board.seats.map(({ agent, marks }) => (
-        <Stance key={agent} marks={marks} seat={places[agent]} target={targetOf(board, agent, places)} />
+        <g key={agent} data-stance={agent}>
+          <Stance marks={marks} seat={places[agent]} target={targetOf(board, agent, places)} />
+        </g>
       ))}
-      {board.middle.map(({ drawing, label }) => (
+      {beats.before.map(({ agent, marks }) => (
+        <g key={agent} data-before={agent} opacity={0}>
+          <Stance marks={marks} seat={places[agent]} target={targetOf(board, agent, places)} />
+        </g>
+      ))}
+      {board.middle.map(({ drawing: kind, label }) => (
         <g key={label} role="img" aria-label={label} transform={`translate(${CENTRE.x} ${CENTRE.y})`}>
           <circle className="badge" r={17} />
-          <BadgeIcon drawing={drawing} size={22} />
+          <BadgeIcon drawing={kind} size={22} />
         </g>
       ))}
     </g>

@@ -136,13 +136,15 @@ function Round({ run, node, scenery }: { run: Run; node: number; scenery: Scener
             </button>
           ) : null}
           <h3>{words.log}</h3>
-          <ul className="round-log" role="log" aria-label={words.log}>
-            {lines.map(({ text, late }, index) => (
-              <li key={lines.length - index} className={late ? 'void' : undefined}>
-                {text}
-              </li>
-            ))}
-          </ul>
+          <div role="log" aria-label={words.log}>
+            <ul className="round-log">
+              {lines.map(({ text, late }, index) => (
+                <li key={lines.length - index} className={late ? 'void' : undefined}>
+                  {text}
+                </li>
+              ))}
+            </ul>
+          </div>
           {up.size === 0 ? null : (
             <p className="hint">{[...up].map((agent) => `${names[agent]} ${words.up}`).join(', ')}</p>
           )}
