@@ -21,6 +21,11 @@ export function courseTo(run: Run, node: number): CourseToNode {
   return { course: { options: run.options, deal: run.deal, joints }, nodes };
 }
 
+/** A text that stays the same as long as the same game is on the screen, however it is stepped and branched. */
+export function gameKey({ game, options, names, seed, deal }: Run): string {
+  return JSON.stringify([game, options, names, seed, deal]);
+}
+
 /** So many players are solved. */
 export const LEAST_SOLVED = 3;
 export const MOST_SOLVED = 6;

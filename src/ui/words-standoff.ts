@@ -127,6 +127,7 @@ export const standoffWords = {
     evil: 'being evil',
     others: 'evil among the others',
     points: 'expected points',
+    table: 'Expected points as fractions',
     othersHead: 'Others evil',
     goodHead: 'Good gets',
     evilHead: 'Evil gets',

@@ -111,7 +111,7 @@ function PayFigure({ choices, current, readout, onPoint }: PayFigureProps) {
 function PayTable({ choices, current }: { choices: readonly PayChoice[]; current: number | null }) {
   const words = useStandoffWords().pay;
   return (
-    <div className="pay-table">
+    <div className="pay-table" role="region" aria-label={words.table} tabIndex={0}>
       <table className="listed-table">
         <thead>
           <tr>

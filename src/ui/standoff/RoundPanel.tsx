@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Run } from '../../engine/run.ts';
 import { handOf, liveTable, type LiveStep } from '../../session/live.ts';
+import { gameKey } from '../../session/standoff-course.ts';
 import { keysFor, whoseKey } from '../../session/live-keys.ts';
 import type { Scenery } from '../scenery.ts';
 import { useCommands, useSession } from '../screen.ts';
@@ -14,17 +15,10 @@ export function RoundPanel({ scenery }: { scenery: Scenery }) {
   const words = useStandoffWords().round;
   const run = useSession((state) => state.run);
   const lock = useSession((state) => state.lock);
-  const [begun] = useState(() => ({ run, node: scenery.line[scenery.at] }));
-  const over = scenery.vantage.path[scenery.at].result !== null;
-  if (run === null || begun.run === null) return null;
+  if (run === null) return null;
   if (lock !== 'open') return <p className="balance-panel">{words.locked}</p>;
-  // A round that was begun here is shown to its end; another one, from where the game stands.
-  if (begun.run.deal === run.deal) return <Round key="begun" run={begun.run} node={begun.node} scenery={scenery} />;
-  return over ? (
-    <p className="balance-panel">{words.over}</p>
-  ) : (
-    <Round key={run.seed} run={run} node={0} scenery={scenery} />
-  );
+  // The round begins where the game stands when this is opened; what is done here moves the game on.
+  return <Round key={gameKey(run)} run={run} node={scenery.line[scenery.at]} scenery={scenery} />;
 }
 
 /** So many lines of what happened are shown. */
@@ -59,7 +53,7 @@ function Round({ run, node, scenery }: { run: Run; node: number; scenery: Scener
       if (current.listening || event.ctrlKey || event.metaKey || event.altKey) return;
       const target = event.target instanceof Element ? event.target : null;
       if (target?.closest('input, select, textarea') != null) return;
-      if (event.key === ' ' && target?.closest('button') == null) {
+      if (event.key === ' ' && target?.closest('button:not([role="tab"])') == null) {
         event.preventDefault();
         if (!event.repeat) current.start();
         return;
@@ -89,7 +83,7 @@ function Round({ run, node, scenery }: { run: Run; node: number; scenery: Scener
       table.asked.map((agent) => names[agent]),
       seconds,
     ),
-    over: words.saved,
+    over: round.steps.length === 0 ? words.over : words.saved,
   }[phase];
   const says = (step: LiveStep) => [
     ...step.happenings.map((happening) => ({ text: presentation.happening(happening, names, null).text, late: false })),

@@ -91,7 +91,11 @@ export function useLive(run: Run, node: number): LiveControls {
     function count(seconds: number, then: () => void): void {
       stopClock();
       put({ seconds });
-      timer.current = setTimeout(() => (seconds > 1 ? count(seconds - 1, then) : then()), 1000);
+      timer.current = setTimeout(() => {
+        timer.current = null;
+        if (seconds > 1) count(seconds - 1, then);
+        else then();
+      }, 1000);
     },
     [put, stopClock],
   );

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { Run } from '../../engine/run.ts';
-import { wishFor } from '../../session/standoff-course.ts';
+import { gameKey, wishFor } from '../../session/standoff-course.ts';
 import type { StatesWish } from '../../session/solver.ts';
 import { useSession } from '../screen.ts';
 
@@ -18,20 +17,21 @@ export interface Setting {
 export function useSetting(): Setting {
   const run = useSession((state) => state.run);
   const viewpoint = useSession((state) => state.viewpoint);
-  const [changes, setChanges] = useState<{ readonly of: Run['deal'] | null; readonly part: Partial<StatesWish> }>({
-    of: null,
+  const [changes, setChanges] = useState<{ readonly of: string; readonly part: Partial<StatesWish> }>({
+    of: '',
     part: {},
   });
   if (run === null) throw new Error('The lab is opened for a game.');
   const own = wishFor(run, viewpoint);
-  const part = changes.of === run.deal ? changes.part : {};
+  const game = gameKey(run);
+  const part = changes.of === game ? changes.part : {};
   const wish = fitting({ ...own, ...part });
   const key = JSON.stringify(wish);
   return {
     wish,
     key,
-    change: (more) => setChanges({ of: run.deal, part: { ...part, ...more } }),
-    reset: key === JSON.stringify(own) ? null : () => setChanges({ of: null, part: {} }),
+    change: (more) => setChanges({ of: game, part: { ...part, ...more } }),
+    reset: key === JSON.stringify(own) ? null : () => setChanges({ of: '', part: {} }),
   };
 }
 
