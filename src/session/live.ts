@@ -13,7 +13,7 @@ import { courseTo } from './standoff-course.ts';
 
 export { liveInstant, livePickUp, liveStandstill, liveTable };
 export type { InstantAct, Live };
-export type { LiveStep, LiveTable } from '../analysis/standoff/live.ts';
+export type { LiveStep } from '../analysis/standoff/live.ts';
 
 /** At what a player may aim: another player, or the hostage. */
 export type Aim = Agent | 'hostage';
