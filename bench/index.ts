@@ -1,4 +1,5 @@
 import { balanceBenchmarks } from './balance-benchmarks.ts';
+import { classicsBenchmarks } from './classics-benchmarks.ts';
 import { muddyBenchmarks } from './muddy-benchmarks.ts';
 import { salemBenchmarks } from './salem-benchmarks.ts';
 import { simulationBenchmarks } from './simulation-benchmarks.ts';
@@ -10,6 +11,7 @@ const figures = {
   node: process.version,
   ...salemBenchmarks(),
   ...muddyBenchmarks(),
+  ...classicsBenchmarks(),
   ...symbolicBenchmarks(),
   ...standoffBenchmarks(),
   ...simulationBenchmarks(),

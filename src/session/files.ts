@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { PlayerView } from '../engine/view.ts';
-import { describeIssue } from '../players/game.ts';
+import { describeIssue } from '../kit/describe-issue.ts';
 import { bookmark, type Bookmark, type ReadBookmark } from './bookmark.ts';
 
 /** What the file of a whole game calls itself, and what the record of one player does. */

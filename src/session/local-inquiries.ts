@@ -12,7 +12,7 @@ import { viewOf } from '../engine/view.ts';
 import type { Formula } from '../logic/formula/formula.ts';
 import { parseFormula } from '../logic/formula/parse.ts';
 import type { WorldSet } from '../logic/model.ts';
-import { MeaningError } from '../logic/truth.ts';
+import { MeaningError, NoStepBefore } from '../logic/truth.ts';
 import type { Table } from '../players/game.ts';
 import { answer } from './answer.ts';
 import type { Inquiries, Verdict, WorldReport } from './inquiries.ts';
@@ -53,7 +53,7 @@ export function createInquiries(playedOf: (run: Run) => Played): Inquiries {
         const parsed = read(formula);
         const moments = replay.upTo(run, node);
         // An unknown name is a fault of the formula, wherever it is asked; what is not decidable over budget is not.
-        table.engine.truth(moments[0], parsed);
+        truthAt(table, moments[0], parsed);
         const asking = viewer === null ? null : checked(viewer, run);
         return moments.map((moment) => {
           const worlds = truthAt(table, moment, parsed);
@@ -134,11 +134,12 @@ function verdictOn(moment: Moment, worlds: WorldSet, viewer: Agent | null): Verd
   return all ? 'true' : some ? 'unknown' : 'false';
 }
 
-/** The worlds in which a formula holds; null if that cannot be decided while the worlds are over budget. */
+/** The worlds in which a formula holds; null if that cannot be decided while the worlds are over budget, or before the first step. */
 function truthAt({ engine }: Table, moment: Moment, formula: Formula): WorldSet | null {
   try {
     return engine.truth(moment, formula);
   } catch (error) {
+    if (error instanceof NoStepBefore) return null;
     if (error instanceof MeaningError && moment.overBudgetSince !== null) return null;
     throw error;
   }

@@ -1,6 +1,7 @@
 import type { Agent } from '../engine/rules.ts';
 import { stepLines, facesPossible, publicReason, stageTitle } from './view.ts';
 import type { Faces, Held, Report } from './report.ts';
+import { signWords } from './signs.ts';
 import type { Thoughts } from './thoughts.ts';
 import { viewerOf, type Vantage } from './viewpoint.ts';
 
@@ -34,6 +35,8 @@ export interface WorldsView {
   /** How many worlds, histories included, those stand for. */
   readonly histories: number;
   readonly overBudget: boolean;
+  /** See `Report.neverExact`. */
+  readonly neverExact: boolean;
 }
 
 /**
@@ -93,6 +96,7 @@ export function worldsOf(
     total: faces.length,
     histories: held.worlds,
     overBudget: report.overBudget,
+    neverExact: report.neverExact === true,
   };
 }
 
@@ -103,7 +107,7 @@ function worldLabel(
   world: Omit<WorldView, 'label'>,
 ): string {
   const who = faces[world.face]
-    .map(({ of, sign }) => words.wears(names[of], presentation.signs[sign]?.label ?? sign))
+    .map(({ of, sign }) => words.wears(names[of], signWords(presentation, sign).label))
     .join(', ');
   const mind = chain.at(0);
   const you = mind !== undefined && mind === viewpoint;

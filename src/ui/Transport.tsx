@@ -7,7 +7,6 @@ import {
   ChevronsRight,
   Pause,
   Play,
-  type LucideIcon,
 } from 'lucide-react';
 import { countLines, lightOf, stageTitle, type Light } from '../session/view.ts';
 import { visibleLine, type Vantage } from '../session/viewpoint.ts';
@@ -17,6 +16,7 @@ import type { Scenery } from './scenery.ts';
 import { useCommands, useSession, useStepForward, useWords } from './screen.ts';
 import { roomFor } from './track.ts';
 import { variables } from './variables.ts';
+import { IconButton, type IconButtonProps } from './IconButton.tsx';
 
 /** Stepping, playing and scrubbing; and how many worlds everybody held possible at each step. */
 export function Transport({ scenery }: { scenery: Scenery }) {
@@ -111,28 +111,8 @@ function PlayButton() {
   );
 }
 
-interface ControlProps {
-  readonly icon: LucideIcon;
-  readonly label: string;
-  readonly onPress: () => void;
-  readonly disabled?: boolean;
-  readonly primary?: boolean;
-}
+type ControlProps = Pick<IconButtonProps, 'icon' | 'label' | 'onPress' | 'disabled'> & { readonly primary?: boolean };
 
-/** A button with a picture. A disabled one keeps the focus, so that the keyboard does not lose its place. */
-function Control({ icon: Icon, label, onPress, disabled = false, primary = false }: ControlProps) {
-  return (
-    <button
-      type="button"
-      className={primary ? 'control primary' : 'control'}
-      aria-label={label}
-      title={label}
-      aria-disabled={disabled}
-      onClick={() => {
-        if (!disabled) onPress();
-      }}
-    >
-      <Icon aria-hidden="true" />
-    </button>
-  );
+function Control({ primary = false, ...props }: ControlProps) {
+  return <IconButton {...props} className={primary ? 'control primary' : 'control'} />;
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 import { createZoom, NEAREST, type Zooming } from '../graph/zoom.ts';
 import { useWords } from './screen.ts';
 import './zoom.css';
+import { IconButton } from './IconButton.tsx';
 
 /** One press brings so much nearer. */
 const STEP = 1.5;
@@ -69,36 +70,27 @@ export default function ZoomControls({
     <div className="centre-tools">
       {children}
       <div className="zoom-controls" role="group" aria-label={words.title} ref={buttons}>
-        <button
-          type="button"
+        <IconButton
+          icon={Plus}
+          label={words.nearer}
           className="button round small"
-          aria-label={words.nearer}
-          title={words.nearer}
-          aria-disabled={scale >= NEAREST}
-          onClick={() => zooming.current?.by(STEP)}
-        >
-          <Plus aria-hidden="true" />
-        </button>
-        <button
-          type="button"
+          disabled={scale >= NEAREST}
+          onPress={() => zooming.current?.by(STEP)}
+        />
+        <IconButton
+          icon={Minus}
+          label={words.farther}
           className="button round small"
-          aria-label={words.farther}
-          title={words.farther}
-          aria-disabled={scale <= 1}
-          onClick={() => zooming.current?.by(1 / STEP)}
-        >
-          <Minus aria-hidden="true" />
-        </button>
-        <button
-          type="button"
+          disabled={scale <= 1}
+          onPress={() => zooming.current?.by(1 / STEP)}
+        />
+        <IconButton
+          icon={Scan}
+          label={words.whole}
           className="button round small"
-          aria-label={words.whole}
-          title={words.whole}
-          aria-disabled={scale <= 1}
-          onClick={() => zooming.current?.reset()}
-        >
-          <Scan aria-hidden="true" />
-        </button>
+          disabled={scale <= 1}
+          onPress={() => zooming.current?.reset()}
+        />
       </div>
     </div>
   );

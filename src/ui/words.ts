@@ -7,6 +7,7 @@ import { seatWords } from './words-seats.ts';
 import { inThoughts, knowledgeWords } from './words-knowledge.ts';
 import { englishFormulas } from './words-formulas.ts';
 import { englishPredict } from './words-predict.ts';
+import { listed } from '../kit/english.ts';
 
 /** Words that are fetched when the part of the screen that says them is first opened. They are always the same promise. */
 function fetched<Part>(load: () => Promise<Part>): () => Promise<Part> {
@@ -44,7 +45,7 @@ export const english = {
       return `${said} (${worth})`;
     },
     diaryOf: (name, you) => (you ? 'Your diary, read by everybody' : `${name}’s diary, read by everybody`),
-    onlyKnownTo: (names, you) => (you ? 'only you' : `only ${names.join(' and ')}`),
+    onlyKnownTo: (names, you) => (you ? 'only you' : `only ${listed(names)}`),
     at: (stage, reason) => (reason === '' ? stage : `${stage}: ${reason.replace(/\.$/, '')}`),
     ownCard: (name, you) => (you ? 'you saw your own card' : `${name} saw their own card`),
     toldApart: (name, you) => (you ? 'told apart by what you did and saw' : `told apart by what ${name} did and saw`),
@@ -77,15 +78,17 @@ export const english = {
   },
   board: {
     title: 'Town',
-    titleFor: (name: string | null, you: boolean) => {
-      if (name === null) return 'The town, as it is';
-      return you ? `The town, as ${name} knows it` : `What ${name} knows`;
+    titleFor: (name: string | null, you: boolean, people: 'town' | 'players') => {
+      const all = people === 'town' ? 'The town' : 'Everybody';
+      if (name === null) return people === 'town' ? `${all}, as it is` : `${all}, as they are`;
+      return you ? `${all}, as ${name} knows ${people === 'town' ? 'it' : 'them'}` : `What ${name} knows`;
     },
     you: 'you',
     dead: 'dead',
     known: (sign: string) => sign,
     worn: 'everybody knows',
     maybe: (signs: readonly string[]) => `may be ${signs.join(' or ')}`,
+    many: (count: number) => `${count} possible`,
     enter: (name: string) => `Enter ${name}’s thoughts`,
     pencil: 'Roles that are still possible',
     shownActs: 'Acts of this step',
@@ -137,6 +140,7 @@ export const english = {
       possible === 0
         ? `${label}: not possible any more.`
         : `${label}: in ${possible} of the worlds that are possible here.`,
+    neverExact: 'Far too many worlds to list: each knows their own card and what is public.',
     overBudget:
       'Too many worlds to list exactly: everybody keeps what they knew about the roles, plus what is public, until a diary is opened.',
   },
@@ -198,6 +202,8 @@ export const english = {
   newGame: {
     title: 'New game',
     game: 'Game',
+    collections: { roles: 'Games of hidden roles', classics: 'Classic puzzles' },
+    card: (place: number) => `What player ${place} has`,
     players: 'Players',
     count: 'Number of players',
     name: (place: number) => `Name of player ${place}`,

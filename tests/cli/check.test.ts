@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import vectors from '../golden/del-vectors.json' with { type: 'json' };
 import { commandLine, complaintOf, printed } from './command-line.ts';
 
 const muddy = `VARS 3,1,2
@@ -46,6 +47,72 @@ test.each([
   ['a law about knowledge', 'VARS 1 LAW K a 1 OBS a: VALID? 1', 's: The law may only use variables'],
 ])('check refuses %s, and prints nothing', (_, text, problem) => {
   expect(complaintOf('check s', { s: text })).toContain(problem);
+});
+
+const believed = JSON.stringify({
+  format: 'kripketown-model',
+  version: 1,
+  atoms: ['p'],
+  worlds: [{ name: 'u', true: ['p'] }, { name: 'v' }],
+  agents: [
+    {
+      name: 'a',
+      pairs: [
+        ['u', 'v'],
+        ['v', 'v'],
+      ],
+    },
+  ],
+  actual: 'u',
+  queries: [
+    { kind: 'TRUE?', formula: 'p & K a ~p' },
+    { kind: 'TRUE?', at: 'v', formula: 'p' },
+    { kind: 'VALID?', formula: 'K a ~p' },
+    { kind: 'WHERE?', formula: 'p -> ~K a ~p' },
+  ],
+});
+
+test('a model in JSON: a false belief is no equivalence, and is checked all the same', () => {
+  expect(printed('check m', { m: believed })).toEqual([
+    { file: 'm', query: 'TRUE?', formula: 'p & K a ~p', answer: true },
+    { file: 'm', query: 'TRUE?', formula: 'p', answer: false },
+    { file: 'm', query: 'VALID?', formula: 'K a ~p', answer: true },
+    { file: 'm', query: 'WHERE?', formula: 'p -> ~K a ~p', answer: ['v'] },
+  ]);
+});
+
+test.each([
+  [
+    'an S5 file whose relation is no equivalence',
+    believed.replace('"version":1', '"version":1,"kind":"s5"'),
+    'm: The relation of a is no equivalence: it leads not from "u" to "u"',
+  ],
+  ['a file that is no model', '{"game":"salem"}', 'm: This is no model of this program'],
+  [
+    'Y, where nothing was before',
+    believed.replace('p & K a ~p', 'Y p'),
+    'm, query 1: There is no step before this one',
+  ],
+])('check refuses %s, and prints nothing', (_, text, problem) => {
+  expect(complaintOf('check m', { m: text })).toContain(problem);
+});
+
+test("the shared vectors' structures, written as files by convert, and checked", () => {
+  const files: Record<string, string> = {};
+  const expected: unknown[] = [];
+  for (const [number, { vars, law, observes, queries }] of vectors.structures.entries()) {
+    const asked = queries.flatMap(({ formula }) => [`WHERE? ${formula}`, `VALID? ${formula}`]);
+    const observers = Object.entries(observes).map(([agent, seen]) => `${agent}: ${seen.join(',')}`);
+    const text = [`VARS ${vars.join(',')}`, `LAW ${law}`, `OBS ${observers.join(' ')}`, ...asked].join('\n');
+    const { output, complaint } = commandLine('convert s --to smcdel', { s: text });
+    expect(complaint).toBe('');
+    files[`s${number}`] = output;
+    for (const { trueAt, valid } of queries) expected.push(trueAt, valid);
+  }
+  expect(expected).toHaveLength(2 * 720);
+  const answers = printed(['check', ...Object.keys(files)], files);
+  // Where an agent observes nothing, a variable that is always false was added: no state has it.
+  expect(answers).toMatchObject(expected.map((answer) => ({ answer })));
 });
 
 /** VARS 1 to n, every one muddy or not, each child seeing the others; at least one is muddy. */

@@ -48,7 +48,7 @@ export function atomKey(atom: AtomFormula): string {
 export function variableOf({ facts, atoms }: KnowledgeStructure, atom: AtomFormula): number {
   const variable = facts.get(atomKey(atom));
   if (variable !== undefined) return variable;
-  const known = atoms.slice(0, MOST_NAMED).map(printFormula);
+  const known = atoms.slice(0, MOST_NAMED).map((atom) => printFormula(atom));
   if (atoms.length > MOST_NAMED) known.push('…');
   throw new MeaningError(logicMessages.unknownAtom(printFormula(atom), known), atom.span);
 }

@@ -1,6 +1,6 @@
 import type { Announcement, Collective, Formula, Group, Nary, Span } from '../formula/formula.ts';
 import { logicMessages } from '../messages.ts';
-import { MeaningError } from '../truth.ts';
+import { MeaningError, NoStepBefore } from '../truth.ts';
 import { conjunction, disjunction, exactlyOne, parity } from './folds.ts';
 import type { Diagram } from './node-table.ts';
 import { FALSE, TRUE } from './node-table.ts';
@@ -50,6 +50,8 @@ export function functionOf(structure: KnowledgeStructure, formula: Formula): Dia
       return collective(structure, formula, of(formula.operand));
     case 'announcement':
       return afterNews(structure, formula);
+    case 'previously':
+      throw new NoStepBefore(logicMessages.noStepBefore, formula.span);
   }
 }
 

@@ -28,7 +28,7 @@ export class SymbolicKnowledge implements Knowledge, DiagramOwner {
   constructor(readonly structure: KnowledgeStructure) {
     const variables = structure.atoms.map((atom) => variableOf(structure, atom));
     this.agents = structure.agents;
-    this.atoms = structure.atoms.map(printFormula);
+    this.atoms = structure.atoms.map((atom) => printFormula(atom));
     this.#places = new Map(variables.map((variable, place) => [variable, place]));
     this.#variables = new Map(variables.map((variable, place) => [this.atoms[place], variable]));
     structure.diagrams.own(this);

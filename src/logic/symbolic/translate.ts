@@ -82,7 +82,7 @@ export function modelOfStructure(structure: KnowledgeStructure, most: number): M
   const count = countModels(diagrams, law, variables);
   if (count > most) throw new OverBudget(Number(count), most);
   const listed = listModels(diagrams, law, variables, most);
-  const texts = atoms.map(printFormula);
+  const texts = atoms.map((atom) => printFormula(atom));
   const factVariables = atoms.map((atom) => facts.get(atomKey(atom)) ?? -1);
   const numbers = observations.map(() => new Map<string, number>());
   const worlds = listed.map((truths) => {

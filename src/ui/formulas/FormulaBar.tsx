@@ -14,6 +14,7 @@ import { Reference } from './Reference.tsx';
 import { Strip } from './Strip.tsx';
 import { Typeset } from './Typeset.tsx';
 import './formulas.css';
+import { IconButton } from '../IconButton.tsx';
 
 interface FormulaBarProps {
   readonly scenery: Scenery;
@@ -77,35 +78,15 @@ export default function FormulaBar({ scenery, view, onLit, note }: FormulaBarPro
           onEnter={pin}
         />
         {text === '' ? null : (
-          <button
-            type="button"
-            className="button round small quiet"
-            aria-label={words.clear}
-            title={words.clear}
-            onClick={() => setText('')}
-          >
-            <X aria-hidden="true" />
-          </button>
+          <IconButton icon={X} label={words.clear} className="button round small quiet" onPress={() => setText('')} />
         )}
-        <button
-          type="button"
+        <IconButton icon={Pin} label={words.pin} className="button round small" disabled={!canPin} onPress={pin} />
+        <IconButton
+          icon={BookOpen}
+          label={words.reference}
           className="button round small"
-          aria-label={words.pin}
-          title={words.pin}
-          aria-disabled={!canPin}
-          onClick={pin}
-        >
-          <Pin aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className="button round small"
-          aria-label={words.reference}
-          title={words.reference}
-          onClick={() => setOpened('reference')}
-        >
-          <BookOpen aria-hidden="true" />
-        </button>
+          onPress={() => setOpened('reference')}
+        />
         <button
           type="button"
           className="button small"
