@@ -1,76 +1,10 @@
 import { Refusal } from '../engine/refusal.ts';
+import { readJson } from '../kit/json-text.ts';
 import { messages } from './messages.ts';
 
 /** Reads a JSON text. @throws Refusal that names `what`, with line and column of the fault. */
 export function parseJson(text: string, what: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value;
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    const fault = faultOf(text);
-    const lines = text.slice(0, fault).split('\n');
-    const place = { line: lines.length, column: lines[lines.length - 1].length + 1 };
-    throw new Refusal(messages.json(what, place, fault < text.length ? foundAt(text, fault) : null));
-  }
-}
-
-/** One token of JSON, with the space before it. */
-const TOKEN =
-  /[ \t\r\n]*(?:([[\]{}:,])|("(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")|(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.+-]))/y;
-
-/** What may stand at a place: a value, the first key or element of what was just opened, and so on. */
-type Due = 'value' | 'key' | 'firstValue' | 'firstKey' | 'colon' | 'next';
-
-/** Where a text that is no JSON stops being so. */
-function faultOf(text: string): number {
-  const open: string[] = [];
-  let due: Due = 'value';
-  let place = 0;
-  for (;;) {
-    TOKEN.lastIndex = place;
-    const match = TOKEN.exec(text);
-    const start = skipSpace(text, place);
-    if (match === null) return start;
-    const [whole, sign, key] = match;
-    const after = follow(due, sign, key !== undefined, open);
-    if (after === null) return start;
-    due = after;
-    place += whole.length;
-  }
-}
-
-/** What is due after a token; null if the token cannot stand where it does. `open` holds the brackets that are open. */
-function follow(due: Due, sign: string | undefined, isText: boolean, open: string[]): Due | null {
-  const isValue = due === 'value' || due === 'firstValue';
-  if (sign === '[' || sign === '{') {
-    if (!isValue) return null;
-    open.push(sign);
-    return sign === '[' ? 'firstValue' : 'firstKey';
-  }
-  const inside = open.at(-1);
-  if (sign === ']' || sign === '}') {
-    const own = sign === ']' ? '[' : '{';
-    const mayClose = due === 'next' || due === (own === '[' ? 'firstValue' : 'firstKey');
-    if (inside !== own || !mayClose) return null;
-    open.pop();
-    return 'next';
-  }
-  if (sign === ':') return due === 'colon' ? 'value' : null;
-  if (sign === ',') return due !== 'next' || inside === undefined ? null : inside === '[' ? 'value' : 'key';
-  if (due === 'key' || due === 'firstKey') return isText ? 'colon' : null;
-  return isValue ? 'next' : null;
-}
-
-function skipSpace(text: string, place: number): number {
-  const space = /[ \t\r\n]*/y;
-  space.lastIndex = place;
-  return place + (space.exec(text)?.[0].length ?? 0);
-}
-
-/** The word or sign at a place, shortened. */
-function foundAt(text: string, place: number): string {
-  const word = /[\w.+-]{1,30}|"[^"\r\n]{0,30}|./suy;
-  word.lastIndex = place;
-  return word.exec(text)?.[0] ?? '';
+  const read = readJson(text);
+  if (read.ok) return read.value;
+  throw new Refusal(messages.json(what, read, read.found));
 }

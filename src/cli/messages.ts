@@ -26,7 +26,10 @@ export const messages = {
       'Tells the exact baseline win rate of the civilians in the killer game: of the published table, of a version code, of so many players, or which set-ups come into an aim.',
     know: 'Plays a scenario, or each of a list, and answers its queries. FILE may be - for standard input.',
     solve: 'Solves a game exactly: how likely each end is, as fractions, and the points that either side can expect.',
-    check: "Answers the queries of structures in SMCDEL's text format. A FILE may be - for standard input.",
+    check:
+      "Answers the queries of structures in SMCDEL's text format and of models in JSON. A FILE may be - for standard input.",
+    convert:
+      'Writes a structure, a model in JSON or a link of the modal logic playground in another format. FILE may be - for standard input.',
   },
   usage: (commands: readonly CommandWords[]): string =>
     [
@@ -128,7 +131,12 @@ export const messages = {
     `There is no player ${given}. The players are ${names.join(', ')}.`,
   query: (text: string, problem: string): string => `The query ${JSON.stringify(text)}: ${problem}`,
 
+  toMissing: (known: readonly string[]): string => `--to is missing: ${known.join(', ')}.`,
+  unknownFormat: (given: string, known: readonly string[]): string =>
+    `--to must be one of ${known.join(', ')}, not "${given}".`,
   queryPlace: (file: string, number: number): string => `${file}, query ${number}`,
   unlawful: (state: readonly number[]): string =>
     `the state {${state.join(',')}} breaks the law, so nothing can be true or false there.`,
+  tooManyNodes: (budget: number): string =>
+    `more than ${budget} nodes of decision diagrams would be needed. Another order of the variables' numbers may need fewer.`,
 } as const;

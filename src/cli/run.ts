@@ -3,6 +3,7 @@ import { readArguments } from './arguments.ts';
 import type { Command } from './command.ts';
 import { balanceCommand } from './commands/balance.ts';
 import { checkCommand } from './commands/check.ts';
+import { convertCommand } from './commands/convert.ts';
 import { gamesCommand } from './commands/games.ts';
 import { knowCommand } from './commands/know.ts';
 import { mergeCommand } from './commands/merge.ts';
@@ -22,6 +23,7 @@ const COMMANDS: readonly Command[] = [
   knowCommand,
   solveCommand,
   checkCommand,
+  convertCommand,
 ];
 
 /** What is to be printed where, and the exit code. */

@@ -6,7 +6,7 @@ import { outcomeOf } from '../engine/rules.ts';
 import { parseFormula } from '../logic/formula/parse.ts';
 import { MeaningError } from '../logic/truth.ts';
 import type { Table } from '../players/game.ts';
-import { describeIssue } from '../players/game.ts';
+import { describeIssue } from '../kit/describe-issue.ts';
 import { messages } from './messages.ts';
 import type { Tables } from './tables.ts';
 

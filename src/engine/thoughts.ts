@@ -14,7 +14,7 @@ export function thoughtWorlds({ model, actual }: Knowledge, chain: readonly Agen
 }
 
 /** All worlds in the cells that hold one of the given worlds. */
-function touchedCells(cells: Int32Array, cellCount: number, worlds: WorldSet): WorldSet {
+export function touchedCells(cells: Int32Array, cellCount: number, worlds: WorldSet): WorldSet {
   const touched = new Uint8Array(cellCount);
   for (let world = 0; world < cells.length; world++) if (worlds[world] === 1) touched[cells[world]] = 1;
   return Uint8Array.from(cells, (cell) => touched[cell]);

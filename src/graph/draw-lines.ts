@@ -10,7 +10,9 @@ export interface LineView {
   readonly current: number;
   /** The largest count of all players, the top of the scale. */
   readonly most: number;
-  /** In pixels, the number behind the line included. */
+  /** For how many steps there is room. */
+  readonly room: number;
+  /** In pixels, the number before the line included. */
   readonly width: number;
   readonly height: number;
 }
@@ -21,20 +23,21 @@ export interface LineDrawing {
   destroy(): void;
 }
 
-/** Room for the number behind the line, in pixels. */
-const VALUE_WIDTH = 44;
+/** Room for the number before the line, in pixels: as much as transport.css leaves beside the slider. */
+const VALUE_WIDTH = 35;
 
 /**
  * Draws a line into an empty SVG element; needs graph.css. The count at the current step, or at the one under the mouse, stands
- * behind it. A click reports the step that was meant. For the keyboard there is the run's slider, of which this is a picture.
+ * before it. A click reports the step that was meant. For the keyboard there is the run's slider, of which this is a picture.
  */
 export function createLineDrawing(svg: SVGSVGElement, onStep: (step: number) => void): LineDrawing {
   const root = select(svg).classed('line-drawing', true).attr('role', 'img');
-  const base = root.append('line').attr('class', 'line-base');
-  const future = root.append('path').attr('class', 'line-path');
-  const past = root.append('path').attr('class', 'line-path line-past');
-  const now = root.append('circle').attr('class', 'line-now').attr('r', 4);
-  const pointed = root.append('circle').attr('class', 'line-pointed').attr('r', 3.5).attr('display', 'none');
+  const plot = root.append('g').attr('transform', `translate(${VALUE_WIDTH},0)`);
+  const base = plot.append('line').attr('class', 'line-base');
+  const future = plot.append('path').attr('class', 'line-path');
+  const past = plot.append('path').attr('class', 'line-path line-past');
+  const now = plot.append('circle').attr('class', 'line-now').attr('r', 3);
+  const pointed = plot.append('circle').attr('class', 'line-pointed').attr('r', 3).attr('display', 'none');
   const value = root.append('text').attr('class', 'line-value');
   let view: LineView | null = null;
   let line: StepLine = { steps: [], past: '', future: '' };
@@ -49,14 +52,15 @@ export function createLineDrawing(svg: SVGSVGElement, onStep: (step: number) => 
     value.text(view.counts.at(step)?.toLocaleString('en') ?? words.unknown);
   };
 
+  const across = (event: MouseEvent) => pointer(event, svg)[0] - VALUE_WIDTH;
   const listening = new AbortController();
   const { signal } = listening;
-  svg.addEventListener('pointermove', (event) => read(stepAt(line, pointer(event, svg)[0]) ?? 0), { signal });
+  svg.addEventListener('pointermove', (event) => read(stepAt(line, across(event)) ?? 0), { signal });
   svg.addEventListener('pointerleave', () => read(view?.current ?? 0), { signal });
   svg.addEventListener(
     'click',
     (event) => {
-      const step = stepAt(line, pointer(event, svg)[0]);
+      const step = stepAt(line, across(event));
       if (step !== null) onStep(step);
     },
     { signal },
@@ -65,9 +69,9 @@ export function createLineDrawing(svg: SVGSVGElement, onStep: (step: number) => 
   return {
     show(next, { animate }) {
       view = next;
-      const { name, counts, current, most, width, height } = next;
-      const room = width - VALUE_WIDTH;
-      line = stepLine(counts, current, { width: room, height, most });
+      const { name, counts, current, most, room, width, height } = next;
+      const reach = width - VALUE_WIDTH;
+      line = stepLine(counts, current, { width: reach, height, most, room });
       root
         .classed('still', !animate)
         .attr('viewBox', `0 0 ${width} ${height}`)
@@ -75,18 +79,14 @@ export function createLineDrawing(svg: SVGSVGElement, onStep: (step: number) => 
         .attr('height', height)
         .attr('aria-label', words.line(name, counts, current));
       const floor = height - LINE_MARGIN;
-      base
-        .attr('x1', LINE_MARGIN)
-        .attr('x2', room - LINE_MARGIN)
-        .attr('y1', floor)
-        .attr('y2', floor);
+      base.attr('x1', 0).attr('x2', reach).attr('y1', floor).attr('y2', floor);
       past.attr('d', line.past);
       future.attr('d', line.future);
       const place = line.steps.at(current);
       now
         .attr('display', place === undefined || place.y === null ? 'none' : null)
         .style('transform', `translate(${place?.x ?? 0}px, ${place?.y ?? 0}px)`);
-      value.attr('x', width - 2).attr('y', height / 2 + 4);
+      value.attr('x', VALUE_WIDTH - 8).attr('y', height / 2 + 4);
       read(current);
     },
     destroy() {

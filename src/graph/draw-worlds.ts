@@ -1,6 +1,7 @@
 import { select } from 'd3';
 import { drawCells } from './draw/cell-hulls.ts';
 import { createCentre } from './draw/centre.ts';
+import { drawEdges } from './draw/edge-lines.ts';
 import { appendLayer, nameLayer } from './draw/layers.ts';
 import { neighbour, nextInRing } from './draw/neighbour.ts';
 import { drawNotes } from './draw/notes.ts';
@@ -39,7 +40,9 @@ export function createWorldsDrawing(svg: SVGSVGElement, handlers: WorldsHandlers
   const cells = appendLayer(svg, 'cells');
   const centre = createCentre(appendLayer(svg, 'centre'));
   const axes = appendLayer(svg, 'axes');
+  const edges = appendLayer(svg, 'edges');
   const worlds = appendLayer(svg, 'worlds');
+  const edgeLabels = appendLayer(svg, 'edge-labels');
   const notes = appendLayer(svg, 'notes');
   nameLayer(regions, words.regions);
   nameLayer(worlds, words.worlds);
@@ -134,6 +137,7 @@ export function createWorldsDrawing(svg: SVGSVGElement, handlers: WorldsHandlers
       drawAxes(axes, next.axes);
       drawCells(cells, next, animate);
       centre.show(next.centre, animate);
+      drawEdges(edges, edgeLabels, next);
       drawWorldMarks(worlds, next.worlds, next.picture);
       point();
       placeStops();

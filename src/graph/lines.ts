@@ -1,11 +1,13 @@
 /** How many worlds a player holds possible at each step of a run; null where that is not known exactly. */
 export type Counts = readonly (number | null)[];
 
-/** The room of a line, in pixels, and the count at its top: the same for all players, so that their lines compare. */
+/** The size of a line, in pixels, and the count at its top: the same for all players, so that their lines compare. */
 export interface LineSize {
   readonly width: number;
   readonly height: number;
   readonly most: number;
+  /** Into how many steps the width is divided; a step's place is the middle of its part. */
+  readonly room: number;
 }
 
 /** A step of a line: its place in pixels; without a known count it has none. */
@@ -22,15 +24,15 @@ export interface StepLine {
   readonly future: string;
 }
 
-/** Room at the edges for the mark of a step, in pixels. */
-export const LINE_MARGIN = 5;
+/** Room at the upper and lower edge for the mark of a step, in pixels. */
+export const LINE_MARGIN = 3;
 
 /**
  * The line of a player's counts over the steps of a run: from step to step level, then up or down. The scale is logarithmic,
  * since it is halving that tells: one world is at the bottom, `most` at the top.
  */
-export function stepLine(counts: Counts, current: number, { width, height, most }: LineSize): StepLine {
-  const across = (step: number) => LINE_MARGIN + ((width - 2 * LINE_MARGIN) * step) / Math.max(1, counts.length - 1);
+export function stepLine(counts: Counts, current: number, { width, height, most, room }: LineSize): StepLine {
+  const across = (step: number) => (width * (step + 0.5)) / room;
   const up = (count: number) => {
     const share = Math.log(Math.max(1, count)) / Math.log(Math.max(2, most));
     return height - LINE_MARGIN - Math.min(1, share) * (height - 2 * LINE_MARGIN);

@@ -41,7 +41,20 @@ export interface WorldMark {
   readonly reason: string;
   /** An explanation speaks of it: it is outlined. */
   readonly lit?: boolean;
+  /** A mark that stands for several pictures: how many, and how they stand. */
+  readonly tally?: Tally;
   readonly emphasis?: Emphasis;
+}
+
+/** Numbers of pictures of worlds. */
+export interface Tally {
+  readonly possible: number;
+  readonly elsewhere: number;
+  readonly all: number;
+  /** Which part of all that are possible in the scene, from 0 to 1: how dark the mark is. */
+  readonly share: number;
+  /** What the mark stands for; empty if names at the edges tell it. */
+  readonly name: string;
 }
 
 /** Room for a text: a longer one is cut on the screen, and read whole by a screen reader. */
@@ -83,10 +96,27 @@ export interface CellMark {
   readonly label: string;
 }
 
+/** The size of the letters on a line, and the height of their plate. */
+export const EDGE_LABEL_SIZE = 9.5;
+export const EDGE_LABEL_HEIGHT = 12;
+
+/** A line as it is drawn: a curve from picture to picture, with room for its label. */
+export interface RoutedEdge {
+  readonly id: string;
+  readonly from: Place;
+  readonly bend: Place;
+  readonly to: Place;
+  readonly label: string;
+  readonly labelPlace: Place;
+  readonly labelWidth: number;
+  /** Does it pass by all pictures, and lie on no other label? */
+  readonly clear: boolean;
+}
+
 /** The size of every world's picture in a scene. */
 export interface PictureSize {
-  /** Rows of lettered signs; or, where there are too many worlds for letters, a dot. */
-  readonly form: 'signs' | 'dot';
+  /** Rows of lettered signs; where there are too many worlds for letters, a dot; numbers where worlds are merged. */
+  readonly form: 'signs' | 'dot' | 'tally';
   readonly width: number;
   readonly height: number;
   /** How many signs stand in one row of the picture. */
@@ -95,7 +125,10 @@ export interface PictureSize {
   readonly signHeight: number;
 }
 
-/** Everything the drawing of worlds shows: pure data, at most 2,000 marks. Also the source of the words for a screen reader. */
+/** A scene has at most so many marks: more worlds are merged. */
+export const MOST_MARKS = 2000;
+
+/** Everything the drawing of worlds shows: pure data, at most `MOST_MARKS` marks. Also the source of the words for a screen reader. */
 export interface Scene {
   /** In the scene's own units, as all places and sizes; about a pixel in a small panel. */
   readonly width: number;
@@ -105,6 +138,7 @@ export interface Scene {
   readonly regions: readonly Region[];
   readonly axes: readonly AxisLabel[];
   readonly cells: readonly CellMark[];
+  readonly edges: readonly RoutedEdge[];
   readonly centre: {
     readonly place: Place;
     readonly width: number;

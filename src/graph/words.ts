@@ -13,6 +13,10 @@ export const words = {
   region({ label, possible, dark }: Region): string {
     return dark ? `${label}: no world possible` : `${label}: ${possible} possible`;
   },
+  /** How many pictures of a group are possible. */
+  tally(possible: number, all: number): string {
+    return `${possible.toLocaleString('en')} of ${all.toLocaleString('en')}`;
+  },
   /** How many worlds a mark stands for. */
   times(count: number): string {
     return `×${count}`;

@@ -2,12 +2,9 @@
 export const logicMessages = {
   unknownAgent: (name: string, known: readonly string[]): string =>
     `There is no agent "${name}" here. The agents are ${known.join(', ')}.`,
-  unknownVariable: (name: string, known: readonly number[]): string =>
-    `There is no variable "${name}" here. The variables are ${known.join(', ')}.`,
-  tooManyVariables: (given: number, most: number): string =>
-    `The structure has ${given} variables; up to ${most} can be listed state by state.`,
   lawNotBoolean:
     'The law may only use variables and ~, &, |, ->, <->, AND, OR, XOR and ONEOF; it speaks of what somebody knows.',
+  conditionNotBoolean: 'The condition of an observation speaks of what somebody knows; it may only speak of atoms.',
   unknownAtom: (name: string, known: readonly string[]): string =>
     `There is no atom "${name}" here. The atoms are ${known.join(', ')}.`,
   worldCells: (agents: number, given: number): string =>
@@ -16,5 +13,26 @@ export const logicMessages = {
     `An event model of ${events} events needs ${events} cell numbers for each agent, not ${given}.`,
   eventAgents: (agents: number, given: number): string =>
     `The event model speaks of ${given} agents; the model has ${agents}.`,
+  relations: (agents: number, given: number): string =>
+    `A model of ${agents} agents needs a relation for each, not ${given}.`,
+  relationSize: (worlds: number): string => `A relation over ${worlds} worlds says for each where it leads.`,
+  defined: (kind: string, name: string): string => `The ${kind} "${name}" is defined twice.`,
+  eventRelations: (agents: number, given: number): string =>
+    `An event model of ${agents} agents needs a relation for each, not ${given}.`,
+  eventModelAgents: (given: readonly string[], agents: readonly string[]): string =>
+    `The event model is about ${given.join(', ') || 'nobody'}; the model is about ${agents.join(', ') || 'nobody'}.`,
+  changedTwice: (event: string, atom: string): string =>
+    `The event "${event}" changes "${atom}" twice; an event gives each atom one formula.`,
+  unknownEvent: (name: string): string => `There is no event "${name}" here.`,
+  whichEvent: 'Several events can happen; say which one does at the actual world.',
+  cannotHappen: (event: string): string =>
+    `The event "${event}" cannot happen at the actual world: its precondition is false there.`,
+  falseHere: (formula: string): string => `${formula} is false at the actual world; only truths can be announced.`,
+  bisimilar: 'The worlds are bisimilar: no formula tells them apart.',
+  noStepBefore:
+    'There is no step before this one, or none that is known, so "Y" (before the last step) says nothing here.',
+  sights: (agents: number, given: number): string =>
+    `A structure of ${agents} agents needs what each of them observes, not ${given} of them.`,
+  noAtom: (text: string): string => `"${text}" is no atom.`,
   noHistory: 'There is nothing to explain without a moment.',
 } as const;

@@ -42,9 +42,9 @@ export function modelOf(states: ArrayLike<number>, cells: readonly ArrayLike<num
   };
 }
 
-/** Every world of the model. */
-export function allWorlds(model: Model): WorldSet {
-  return new Uint8Array(model.size).fill(1);
+/** Every world of a model, or of a frame. */
+export function allWorlds({ size }: Pick<Model, 'size'>): WorldSet {
+  return new Uint8Array(size).fill(1);
 }
 
 /** The worlds that `agent` cannot tell from `world`, in ascending order. */

@@ -1,11 +1,13 @@
-import type { AtomFormula, Announcement, Collective, Formula, Group, Span } from './formula/formula.ts';
 import { announcementAlternatives } from './announce.ts';
+import type { Frame, Step } from './evaluate.ts';
+import { evaluate } from './evaluate.ts';
+import type { AtomFormula, Formula } from './formula/formula.ts';
 import { commonCells, distributedCells } from './groups.ts';
-import { logicMessages } from './messages.ts';
 import type { Model, WorldSet } from './model.ts';
-import { allWorlds } from './model.ts';
+import type { Descents } from './update.ts';
 import { update } from './update.ts';
-import { complement, differ, intersect, unite } from './world-set.ts';
+
+export { MeaningError, NoStepBefore } from './evaluate.ts';
 
 /** What the words of a formula mean in a model: who the agents are, who is alive, and where each atom holds. */
 export interface Interpretation {
@@ -18,24 +20,18 @@ export interface Interpretation {
    * @throws MeaningError if there is no such atom.
    */
   atom(atom: AtomFormula): WorldSet;
+  /** The step that led to the model, for `Y`; left out or null where there was none. */
+  readonly before?: StepBefore | null;
 }
 
-/** Thrown for a well-formed formula that means nothing here: an unknown agent or atom. */
-export class MeaningError extends Error {
-  override readonly name = 'MeaningError';
-  constructor(
-    message: string,
-    /** Where in the formula's text. */
-    readonly span: Span,
-  ) {
-    super(message);
-  }
-}
-
-/** A model inside a formula's evaluation, after some announcements: each of its worlds stands for one of the outermost. */
-interface Frame {
+/** What was before a step, and which worlds descend from which. */
+export interface StepBefore {
   readonly model: Model;
-  readonly roots: Int32Array | null;
+  readonly interpretation: Interpretation;
+  /** For each world after the step, the world that it descends from. */
+  readonly parents: Int32Array;
+  /** Where equal worlds were merged: the descents that `parents` leaves out. */
+  readonly merged: Descents | null;
 }
 
 /**
@@ -43,10 +39,13 @@ interface Frame {
  * formula evaluate what follows them on an updated model.
  *
  * E of nobody holds of everything; C of nobody says its operand; D of nobody says that the operand holds in every world.
- * @throws MeaningError for an unknown agent or atom.
+ * @throws MeaningError for an unknown agent or atom, or if `Y` asks for a step where there was none.
  */
 export function truth(model: Model, formula: Formula, interpretation: Interpretation): WorldSet {
-  return evaluate({ model, roots: null }, formula, interpretation);
+  return evaluate(
+    partitionFrame(model, interpretation, null, () => stepBefore(interpretation)),
+    formula,
+  );
 }
 
 /** The worlds from which every world in the same cell lies in `inner`: K of what holds exactly at `inner`. */
@@ -57,6 +56,58 @@ export function knownWhere(model: Model, agent: number, inner: WorldSet): WorldS
 /** The worlds from which all of the cell or none of it lies in `inner`: Kw of what holds exactly at `inner`. */
 export function knowsWhetherWhere(model: Model, agent: number, inner: WorldSet): WorldSet {
   return uniformInCell(model.cells[agent], model.cellCounts[agent], inner);
+}
+
+/** A model as a frame. `roots` gives for each world the world of the outermost model that it stands for; null if itself. */
+function partitionFrame(
+  model: Model,
+  meaning: Interpretation,
+  roots: Int32Array | null,
+  before: () => Step | null,
+): Frame {
+  const frame: Frame = {
+    size: model.size,
+    agents: meaning.agents,
+    living: meaning.living,
+    atom: (atom) => atomWorlds(meaning.atom(atom), roots),
+    knows: (agent, inner, whether) => (whether ? knowsWhetherWhere : knownWhere)(model, agent, inner),
+    together: (kind, agents, inner, whether) => {
+      const { cells, count } = (kind === 'common' ? commonCells : distributedCells)(model, agents);
+      return (whether ? uniformInCell : everywhereInCell)(cells, count, inner);
+    },
+    after: (announced, hearers, whether) => {
+      const updated = update(model, announcementAlternatives(model, announced, hearers, whether));
+      const { parents, merged } = updated;
+      const descents = descentsOf(parents, merged);
+      const origins = roots === null ? parents : parents.map((parent) => roots[parent]);
+      return { frame: partitionFrame(updated.model, meaning, origins, () => ({ frame, descents })), descents };
+    },
+    before,
+  };
+  return frame;
+}
+
+function atomWorlds(base: WorldSet, roots: Int32Array | null): WorldSet {
+  if (roots === null) return base.slice();
+  const worlds = new Uint8Array(roots.length);
+  for (let world = 0; world < worlds.length; world++) worlds[world] = base[roots[world]];
+  return worlds;
+}
+
+function stepBefore({ before }: Interpretation): Step | null {
+  if (before === undefined || before === null) return null;
+  const { model, interpretation, parents, merged } = before;
+  return {
+    frame: partitionFrame(model, interpretation, null, () => stepBefore(interpretation)),
+    descents: descentsOf(parents, merged),
+  };
+}
+
+function descentsOf(parents: Int32Array, merged: Descents | null): readonly Descents[] {
+  const children = new Int32Array(parents.length);
+  for (let child = 0; child < children.length; child++) children[child] = child;
+  const direct = { children, parents };
+  return merged === null ? [direct] : [direct, merged];
 }
 
 // The loops below are bounded by the length of what they read, which lets the engine leave out its own check of each index.
@@ -76,126 +127,4 @@ function uniformInCell(cells: Int32Array, cellCount: number, inner: WorldSet): W
   const result = new Uint8Array(cells.length);
   for (let world = 0; world < cells.length; world++) result[world] = met[cells[world]] === 3 ? 0 : 1;
   return result;
-}
-
-/** What it returns is nobody else's and may be changed. */
-function evaluate(frame: Frame, formula: Formula, meaning: Interpretation): WorldSet {
-  const { model } = frame;
-  switch (formula.kind) {
-    case 'top':
-      return allWorlds(model);
-    case 'bottom':
-      return noWorlds(model);
-    case 'atom':
-      return atomWorlds(frame, formula, meaning);
-    case 'not':
-      return complement(evaluate(frame, formula.operand, meaning));
-    case 'and':
-      return formula.operands.reduce((sum, part) => intersect(sum, evaluate(frame, part, meaning)), allWorlds(model));
-    case 'or':
-      return formula.operands.reduce((sum, part) => unite(sum, evaluate(frame, part, meaning)), noWorlds(model));
-    case 'xor':
-      return counted(frame, formula.operands, meaning, (count) => count % 2 === 1);
-    case 'oneof':
-      return counted(frame, formula.operands, meaning, (count) => count === 1);
-    case 'implies':
-      return unite(complement(evaluate(frame, formula.left, meaning)), evaluate(frame, formula.right, meaning));
-    case 'iff':
-      return complement(differ(evaluate(frame, formula.left, meaning), evaluate(frame, formula.right, meaning)));
-    case 'knows':
-      return knownWhere(
-        model,
-        agentNumber(formula.agent, formula.span, meaning),
-        evaluate(frame, formula.operand, meaning),
-      );
-    case 'considers': {
-      const inner = complement(evaluate(frame, formula.operand, meaning));
-      return complement(knownWhere(model, agentNumber(formula.agent, formula.span, meaning), inner));
-    }
-    case 'knowsWhether': {
-      const agent = agentNumber(formula.agent, formula.span, meaning);
-      return knowsWhetherWhere(model, agent, evaluate(frame, formula.operand, meaning));
-    }
-    case 'everybody':
-    case 'common':
-    case 'distributed':
-      return collective(model, formula, evaluate(frame, formula.operand, meaning), meaning);
-    case 'announcement':
-      return afterNews(frame, formula, meaning);
-  }
-}
-
-function atomWorlds(frame: Frame, formula: AtomFormula, meaning: Interpretation): WorldSet {
-  const base = meaning.atom(formula);
-  const { roots } = frame;
-  if (roots === null) return base.slice();
-  const result = new Uint8Array(frame.model.size);
-  for (let world = 0; world < result.length; world++) result[world] = base[roots[world]];
-  return result;
-}
-
-function counted(
-  frame: Frame,
-  operands: readonly Formula[],
-  meaning: Interpretation,
-  accepts: (count: number) => boolean,
-): WorldSet {
-  const counts = new Int32Array(frame.model.size);
-  for (const operand of operands) {
-    const worlds = evaluate(frame, operand, meaning);
-    for (let world = 0; world < counts.length; world++) counts[world] += worlds[world];
-  }
-  return Uint8Array.from(counts, (count) => (accepts(count) ? 1 : 0));
-}
-
-function collective(model: Model, formula: Collective, inner: WorldSet, meaning: Interpretation): WorldSet {
-  const agents = groupMembers(formula.group, formula.span, meaning);
-  if (formula.kind === 'everybody') {
-    const known = formula.whether ? knowsWhetherWhere : knownWhere;
-    return agents.reduce((sum, agent) => intersect(sum, known(model, agent, inner)), allWorlds(model));
-  }
-  const { cells, count } = formula.kind === 'common' ? commonCells(model, agents) : distributedCells(model, agents);
-  return formula.whether ? uniformInCell(cells, count, inner) : everywhereInCell(cells, count, inner);
-}
-
-/** What holds before the news, for what holds after it; see `Announcement`. */
-function afterNews(frame: Frame, formula: Announcement, meaning: Interpretation): WorldSet {
-  const { model, roots } = frame;
-  const announced = evaluate(frame, formula.announced, meaning);
-  const hearers =
-    formula.hearers === 'all' ? null : formula.hearers.map((name) => agentNumber(name, formula.span, meaning));
-  const updated = update(model, announcementAlternatives(model, announced, hearers, formula.whether));
-  const after: Frame = {
-    model: updated.model,
-    roots: roots === null ? updated.parents : updated.parents.map((parent) => roots[parent]),
-  };
-  const then = evaluate(after, formula.then, meaning);
-  const possible = formula.whether ? allWorlds(model) : announced;
-  const result = formula.dual ? noWorlds(model) : complement(possible.slice());
-  const carry = (parents: Int32Array, childAt: (index: number) => number) => {
-    for (let index = 0; index < parents.length; index++) {
-      if (possible[parents[index]] === 1) result[parents[index]] = then[childAt(index)];
-    }
-  };
-  carry(updated.parents, (child) => child);
-  const { merged } = updated;
-  if (merged !== null) carry(merged.parents, (index) => merged.children[index]);
-  return result;
-}
-
-/** The members of a group, as agents' numbers in ascending order. */
-function groupMembers(group: Group, span: Span, meaning: Interpretation): number[] {
-  if (group.kind === 'all') return meaning.agents.map((_, agent) => agent);
-  if (group.kind === 'living') return [...meaning.living];
-  return group.agents.map((name) => agentNumber(name, span, meaning));
-}
-
-function agentNumber(name: string, span: Span, meaning: Interpretation): number {
-  const agent = meaning.agents.indexOf(name);
-  if (agent < 0) throw new MeaningError(logicMessages.unknownAgent(name, meaning.agents), span);
-  return agent;
-}
-
-function noWorlds(model: Model): WorldSet {
-  return new Uint8Array(model.size);
 }

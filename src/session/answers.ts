@@ -1,3 +1,4 @@
+import type { FaceLink } from '../engine/face-links.ts';
 import type { Why } from '../engine/explain.ts';
 import type { Agent } from '../engine/rules.ts';
 import type { Run } from '../engine/run.ts';
@@ -68,6 +69,12 @@ export interface WorldQuestion {
   readonly viewer: Agent | null;
 }
 
+/** Which of some pictures are linked for whom, as everybody might see it (null) or a player. */
+export interface LinksQuestion {
+  readonly faces: readonly number[];
+  readonly viewer: Agent | null;
+}
+
 /** Where a formula holds, for who sees everything (null) or for a player. */
 export interface FormulaQuestion {
   readonly formula: string;
@@ -82,6 +89,7 @@ export interface KeptAnswers {
   readonly holds: Answers<readonly string[], readonly (boolean | null)[]>;
   readonly why: Answers<WhyQuestion, Why>;
   readonly world: Answers<WorldQuestion, WorldReport>;
+  readonly links: Answers<LinksQuestion, readonly FaceLink[]>;
 }
 
 /** Keeps the answers to inquiries for the whole screen. */
@@ -93,5 +101,6 @@ export function keepAnswers(inquiries: Inquiries): KeptAnswers {
     holds: new Answers((run, node, formulas) => inquiries.holds(run, node, formulas)),
     why: new Answers((run, node, { agent, formula }) => inquiries.why(run, node, agent, formula)),
     world: new Answers((run, node, { face, viewer }) => inquiries.world(run, node, face, viewer)),
+    links: new Answers((run, node, { faces, viewer }) => inquiries.links(run, node, faces, viewer)),
   };
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { PlayerView } from '../engine/view.ts';
-import { describeIssue } from '../players/game.ts';
-import { LARGEST_FILE } from './file-name.ts';
+import { describeIssue } from '../kit/describe-issue.ts';
 import { writtenSeries, type Bookmark, type ReadBookmark } from './bookmark.ts';
 import { bookmark } from './bookmark-schema.ts';
+import { LARGEST_FILE } from './file-name.ts';
 
 /** What the file of a whole game calls itself, and what the record of one player does. */
 const FORMAT = 'kripketown';

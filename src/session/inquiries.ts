@@ -1,4 +1,5 @@
 import type { StepAlternative } from '../engine/alternatives.ts';
+import type { FaceLink } from '../engine/face-links.ts';
 import type { Why } from '../engine/explain.ts';
 import type { Agent } from '../engine/rules.ts';
 import type { Decision, Run } from '../engine/run.ts';
@@ -51,6 +52,11 @@ export interface Inquiries {
   alternatives(run: Run, node: number, viewer: Agent | null): Promise<Answer<readonly StepAlternative[]>>;
   /** What lies behind a face, among the worlds that a viewer holds possible (null: all that are possible for all). */
   world(run: Run, node: number, face: number, viewer: Agent | null): Promise<Answer<WorldReport>>;
+  /**
+   * Which of some faces are linked for whom: the player cannot tell some world of the one from some of the other. For a viewer,
+   * among the worlds that can be reached from what they hold possible.
+   */
+  links(run: Run, node: number, faces: readonly number[], viewer: Agent | null): Promise<Answer<readonly FaceLink[]>>;
   /** The game so far as one player may know it, for a file. */
   view(run: Run, node: number, viewer: Agent): Promise<Answer<PlayerView>>;
 }

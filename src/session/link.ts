@@ -1,5 +1,5 @@
-import { deflateSync, Inflate, strFromU8, strToU8 } from 'fflate';
 import * as v from 'valibot';
+import { packText, unpackText } from '../kit/packed-text.ts';
 import { writtenSeries, type Bookmark, type ReadBookmark } from './bookmark.ts';
 import { bookmark } from './bookmark-schema.ts';
 
@@ -31,7 +31,7 @@ const LARGEST_TEXT = 2_000_000;
 export function encodeLink({ run, node, viewpoint, deciders, pinned = [], series }: Bookmark): LinkAnswer<string> {
   const extras = { ...(pinned.length > 0 ? { pinned } : {}), ...writtenSeries(series) };
   const text = JSON.stringify({ run, node, viewpoint, deciders, ...extras });
-  const link = `${VERSION}.${toBase64Url(deflateSync(strToU8(text), { level: 9 }))}`;
+  const link = `${VERSION}.${packText(text)}`;
   return link.length > LONGEST_LINK ? { ok: false, problem: 'tooLong' } : { ok: true, value: link };
 }
 
@@ -45,47 +45,11 @@ export function decodeLink(hash: string): LinkAnswer<ReadBookmark> {
   if (Number(version) < 1) return { ok: false, problem: 'foreign' };
   if (body.length > LONGEST_LINK) return { ok: false, problem: 'tooLong' };
   try {
-    const bytes = inflate(fromBase64Url(body));
-    if (bytes === null) return { ok: false, problem: 'tooLong' };
-    const read = v.safeParse(bookmark, JSON.parse(strFromU8(bytes)));
+    const text = unpackText(body, LARGEST_TEXT);
+    if (text === null) return { ok: false, problem: 'tooLong' };
+    const read = v.safeParse(bookmark, JSON.parse(text));
     return read.success ? { ok: true, value: read.output } : { ok: false, problem: 'broken' };
   } catch {
     return { ok: false, problem: 'broken' };
   }
-}
-
-/** Unfolds piece by piece, and stops when it gets too large; null then. */
-function inflate(bytes: Uint8Array): Uint8Array | null {
-  const pieces: Uint8Array[] = [];
-  let size = 0;
-  let ended = false;
-  const stream = new Inflate((piece, last) => {
-    pieces.push(piece);
-    size += piece.length;
-    ended ||= last;
-  });
-  const portion = 256;
-  for (let start = 0; start < bytes.length && size <= LARGEST_TEXT; start += portion) {
-    stream.push(bytes.subarray(start, start + portion), start + portion >= bytes.length);
-  }
-  if (size > LARGEST_TEXT) return null;
-  if (!ended) throw new Error('The data end too early.');
-  const whole = new Uint8Array(size);
-  let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
-  }
-  return whole;
-}
-
-function toBase64Url(bytes: Uint8Array): string {
-  let text = '';
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-}
-
-function fromBase64Url(text: string): Uint8Array {
-  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
 }

@@ -1,4 +1,5 @@
 import { explain } from '../engine/explain.ts';
+import { faceLinks } from '../engine/face-links.ts';
 import type { FaceTable } from '../engine/counts.ts';
 import { historyOf } from '../engine/history.ts';
 import type { Moment } from '../engine/moment.ts';
@@ -11,7 +12,7 @@ import { viewOf } from '../engine/view.ts';
 import type { Formula } from '../logic/formula/formula.ts';
 import { parseFormula } from '../logic/formula/parse.ts';
 import type { WorldSet } from '../logic/model.ts';
-import { MeaningError } from '../logic/truth.ts';
+import { MeaningError, NoStepBefore } from '../logic/truth.ts';
 import type { Table } from '../players/game.ts';
 import { answer } from './answer.ts';
 import type { Inquiries, Verdict, WorldReport } from './inquiries.ts';
@@ -52,7 +53,7 @@ export function createInquiries(playedOf: (run: Run) => Played): Inquiries {
         const parsed = read(formula);
         const moments = replay.upTo(run, node);
         // An unknown name is a fault of the formula, wherever it is asked; what is not decidable over budget is not.
-        table.engine.truth(moments[0], parsed);
+        truthAt(table, moments[0], parsed);
         const asking = viewer === null ? null : checked(viewer, run);
         return moments.map((moment) => {
           const worlds = truthAt(table, moment, parsed);
@@ -80,6 +81,12 @@ export function createInquiries(playedOf: (run: Run) => Played): Inquiries {
       answer(() => {
         const played = playedOf(run);
         return worldReport(played, played.replay.at(run, node), face, viewer === null ? null : checked(viewer, run));
+      }),
+    links: (run, node, wanted, viewer) =>
+      answer(() => {
+        const { replay, faces } = playedOf(run);
+        const asking = viewer === null ? null : checked(viewer, run);
+        return faceLinks(replay.at(run, node).knowledge, faces, wanted, asking);
       }),
     view: (run, node, viewer) =>
       answer(() => {
@@ -127,11 +134,12 @@ function verdictOn(moment: Moment, worlds: WorldSet, viewer: Agent | null): Verd
   return all ? 'true' : some ? 'unknown' : 'false';
 }
 
-/** The worlds in which a formula holds; null if that cannot be decided while the worlds are over budget. */
+/** The worlds in which a formula holds; null if that cannot be decided while the worlds are over budget, or before the first step. */
 function truthAt({ engine }: Table, moment: Moment, formula: Formula): WorldSet | null {
   try {
     return engine.truth(moment, formula);
   } catch (error) {
+    if (error instanceof NoStepBefore) return null;
     if (error instanceof MeaningError && moment.overBudgetSince !== null) return null;
     throw error;
   }

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { Refusal } from '../engine/refusal.ts';
 import type { Run } from '../engine/run.ts';
 import { LONGEST_BRANCH_NAME, ROOT } from '../engine/run.ts';
+import { describeIssue } from '../kit/describe-issue.ts';
 import { LARGEST_SEED } from '../kit/random.ts';
-import { describeIssue } from '../players/game.ts';
 import { messages } from './messages.ts';
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));

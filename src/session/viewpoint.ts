@@ -50,6 +50,26 @@ export function shownName(name: string): string {
   return rightToLeft.test(name) ? `\u2068${name}\u2069` : name;
 }
 
+/**
+ * One or two letters for each name, where names stand on a line or on a sign: the first letter, or the first two; where these
+ * are another's too, the number of the seat.
+ */
+export function initialsOf(names: readonly string[]): readonly string[] {
+  const cut = (length: number) =>
+    names.map((name) =>
+      Array.from(name)
+        .slice(0, length)
+        .map((letter, index) => (index === 0 ? letter.toUpperCase() : letter))
+        .join(''),
+    );
+  const [single, double] = [cut(1), cut(2)];
+  const isUnique = (all: readonly string[], index: number) => all.filter((one) => one === all[index]).length === 1;
+  return names.map((_, index) => {
+    if (isUnique(single, index)) return single[index];
+    return isUnique(double, index) ? double[index] : String(index + 1);
+  });
+}
+
 /** Letters that take nearly twice the room of others. */
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}WM@%]/u;
 

@@ -1,6 +1,6 @@
 import type { WorldReport } from './inquiries.ts';
 import type { Report } from './report.ts';
-import { facesPossible, stageTitle } from './view.ts';
+import { facesOf, stageTitle } from './view.ts';
 import { viewerOf, type Vantage } from './viewpoint.ts';
 
 /** What there is to say of a picture of worlds, besides who is what there. */
@@ -9,8 +9,8 @@ export interface WorldCard {
   readonly worlds: number;
   /** What would have to have happened, night by night; empty where nothing was done in secret. */
   readonly past: readonly { readonly stage: string; readonly text: string }[];
-  /** For each player, how many pictures they would hold possible there. */
-  readonly cells: readonly { readonly name: string; readonly count: number }[];
+  /** For each player, the pictures that they would hold possible there. */
+  readonly cells: readonly { readonly name: string; readonly faces: readonly number[] }[];
   /** Who cannot tell it from the actual world: the teacher's knowledge; null for a player. */
   readonly confusedBy: readonly string[] | null;
 }
@@ -29,7 +29,7 @@ export function cardOf(vantage: Vantage, face: number, { worlds, decisions, cell
   return {
     worlds,
     past,
-    cells: cells.map((held, agent) => ({ name: names[agent], count: facesPossible(held) })),
+    cells: cells.map((held, agent) => ({ name: names[agent], faces: facesOf(held) })),
     confusedBy: viewpoint === 'teacher' ? names.filter((_, agent) => report.players[agent].byFace[face] > 0) : null,
   };
 }

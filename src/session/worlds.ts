@@ -1,6 +1,7 @@
 import type { Agent } from '../engine/rules.ts';
 import { stepLines, facesPossible, publicReason, stageTitle } from './view.ts';
 import type { Faces, Held, Report } from './report.ts';
+import { signWords } from './signs.ts';
 import type { Thoughts } from './thoughts.ts';
 import { viewerOf, type Vantage } from './viewpoint.ts';
 
@@ -34,6 +35,8 @@ export interface WorldsView {
   /** How many worlds, histories included, those stand for. */
   readonly histories: number;
   readonly overBudget: boolean;
+  /** See `Report.neverExact`. */
+  readonly neverExact: boolean;
 }
 
 /**
@@ -64,22 +67,25 @@ export function worldsOf(
   const worlds = faces.map((_, face): WorldView => {
     const count = held.byFace[face];
     const standing = count > 0 ? 'possible' : report.all.byFace[face] > 0 ? 'elsewhere' : 'pruned';
-    const reason =
-      standing === 'possible'
-        ? ''
-        : standing === 'pruned'
-          ? publicReasons(path.findIndex((step) => step.all.byFace[face] === 0))
-          : deep !== null
-            ? deepReason(face)
-            : privateReasons(path.findIndex((step) => heldAt(step).byFace[face] === 0));
+    const reasonOf = () => {
+      if (standing === 'possible') return '';
+      if (standing === 'pruned') return publicReasons(path.findIndex((step) => step.all.byFace[face] === 0));
+      if (deep !== null) return deepReason(face);
+      return privateReasons(path.findIndex((step) => heldAt(step).byFace[face] === 0));
+    };
     const actual = viewpoint === 'teacher' && face === report.actual;
+    // Words are made when they are read: of thousands of worlds few are.
     return {
       face,
       standing,
       count,
       actual,
-      reason,
-      label: worldLabel(vantage, faces, chain, { face, standing, count, actual, reason }),
+      get reason() {
+        return reasonOf();
+      },
+      get label() {
+        return worldLabel(vantage, faces, chain, { face, standing, count, actual, reason: reasonOf() });
+      },
     };
   });
   return {
@@ -90,6 +96,7 @@ export function worldsOf(
     total: faces.length,
     histories: held.worlds,
     overBudget: report.overBudget,
+    neverExact: report.neverExact === true,
   };
 }
 
@@ -100,7 +107,7 @@ function worldLabel(
   world: Omit<WorldView, 'label'>,
 ): string {
   const who = faces[world.face]
-    .map(({ of, sign }) => words.wears(names[of], presentation.signs[sign]?.label ?? sign))
+    .map(({ of, sign }) => words.wears(names[of], signWords(presentation, sign).label))
     .join(', ');
   const mind = chain.at(0);
   const you = mind !== undefined && mind === viewpoint;

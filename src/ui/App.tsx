@@ -7,7 +7,6 @@ import { FileDrop } from './files/FileDrop.tsx';
 import { useCentre } from './centre.ts';
 import { CentrePanel } from './CentrePanel.tsx';
 import { Header } from './Header.tsx';
-import { WhyDialog } from './knowledge/WhyDialog.tsx';
 import { useKeys, type KeyMap } from './keys.ts';
 import { LiveRegion } from './LiveRegion.tsx';
 import { NextPanel } from './NextPanel.tsx';
@@ -26,6 +25,8 @@ import './board.css';
 import './next.css';
 import '../graph/graph.css';
 import '../graph/emphasis.css';
+import '../graph/edges.css';
+import '../graph/tallies.css';
 import './worlds.css';
 import './centre.css';
 import './timeline.css';
@@ -36,14 +37,14 @@ import './files.css';
 import './branches.css';
 import './small-screens.css';
 
-const NewGameDialog = lazy(() => import('./NewGameDialog.tsx').then((module) => ({ default: module.NewGameDialog })));
+// What is opened now and then is loaded when it is.
 const BalanceDialog = lazy(() =>
   import('./balance/BalanceDialog.tsx').then((module) => ({ default: module.BalanceDialog })),
 );
-const StandoffDialog = lazy(() =>
-  import('./standoff/StandoffDialog.tsx').then((module) => ({ default: module.StandoffDialog })),
-);
-const HelpDialog = lazy(() => import('./HelpDialog.tsx').then((module) => ({ default: module.HelpDialog })));
+const StandoffDialog = lazy(() => import('./standoff/StandoffDialog.tsx'));
+const HelpDialog = lazy(() => import('./HelpDialog.tsx'));
+const NewGameDialog = lazy(() => import('./NewGameDialog.tsx'));
+const WhyDialog = lazy(() => import('./knowledge/WhyDialog.tsx'));
 
 type Opened = 'new-game' | 'balance' | 'lab' | 'help' | null;
 
@@ -124,14 +125,16 @@ export function App({ copyLink }: { copyLink: () => void }) {
           </div>
           <CentrePanel scenery={scenery} centre={centre} prediction={prediction} />
           <Timeline scenery={scenery} />
-          {centre.why === null ? null : <WhyDialog scenery={scenery} centre={centre} request={centre.why} />}
+          <Suspense>
+            {centre.why === null ? null : <WhyDialog scenery={scenery} centre={centre} request={centre.why} />}
+          </Suspense>
           <Transport scenery={scenery} />
           <LiveRegion scenery={scenery} />
         </main>
       )}
       <NoticeBar />
       <FileDrop />
-      <Suspense fallback={null}>
+      <Suspense>
         {opened === 'new-game' ? <NewGameDialog onClose={close} /> : null}
         {opened === 'balance' ? <BalanceDialog onClose={close} /> : null}
         {opened === 'lab' && scenery !== null && hasLab ? <StandoffDialog scenery={scenery} onClose={close} /> : null}

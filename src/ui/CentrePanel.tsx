@@ -1,12 +1,14 @@
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { Centre } from './centre.ts';
 import { WORLDS_TAB } from './centre.ts';
 import { CentreTabs, type CentreTab } from './CentreTabs.tsx';
 import type { Scenery } from './scenery.ts';
 import { useWords } from './screen.ts';
-import { KnowledgePanel } from './knowledge/KnowledgePanel.tsx';
-import { EverybodyPanel } from './thoughts/EverybodyPanel.tsx';
 import type { Prediction } from './predict/prediction.ts';
 import { WorldsPanel } from './WorldsPanel.tsx';
+
+const KnowledgePanel = lazy(() => import('./knowledge/KnowledgePanel.tsx'));
+const EverybodyPanel = lazy(() => import('./thoughts/EverybodyPanel.tsx'));
 
 /** The middle of the screen: the graph of worlds, and in other tabs what else there is to know of them. */
 export function CentrePanel({
@@ -29,12 +31,25 @@ export function CentrePanel({
       label: words.tabs.worlds,
       panel: () => <WorldsPanel scenery={scenery} centre={shown} prediction={prediction} />,
     },
-    { id: 'everybody', label: words.tabs.everybody, panel: () => <EverybodyPanel scenery={scenery} centre={centre} /> },
-    { id: 'knowledge', label: words.tabs.knowledge, panel: () => <KnowledgePanel scenery={scenery} centre={centre} /> },
+    {
+      id: 'everybody',
+      label: words.tabs.everybody,
+      panel: () => waiting(<EverybodyPanel scenery={scenery} centre={centre} />),
+    },
+    {
+      id: 'knowledge',
+      label: words.tabs.knowledge,
+      panel: () => waiting(<KnowledgePanel scenery={scenery} centre={centre} />),
+    },
   ];
   return (
     <section className="panel centre" aria-label={words.tabs.title}>
       <CentreTabs label={words.tabs.title} tabs={tabs} chosen={centre.tab} onChoose={centre.chooseTab} />
     </section>
   );
+}
+
+/** A panel that may still be on its way. */
+function waiting(panel: ReactNode): ReactNode {
+  return <Suspense>{panel}</Suspense>;
 }

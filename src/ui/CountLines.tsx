@@ -7,30 +7,42 @@ import { useCommands, useWords } from './screen.ts';
 
 /** The page's font size on a small screen, in pixels. */
 const UNIT = 14;
+/** So many lines have room at once: see transport.css. */
+const SHOWN = 5;
 
-/** For every player whose knowledge may be seen, the line of how many worlds they held possible. */
-export function CountLines({ lines, scenery }: { lines: readonly CountLine[]; scenery: Scenery }) {
+/** For every player whose knowledge may be seen, how many worlds they held possible: a line each, step under step of the slider. */
+export function CountLines({
+  lines,
+  scenery,
+  room,
+}: {
+  lines: readonly CountLine[];
+  scenery: Scenery;
+  /** For how many steps the track above has room. */
+  room: number;
+}) {
   const words = useWords().transport;
   const most = Math.max(2, ...lines.flatMap(({ faces }) => faces.map((count) => count ?? 0)));
   return (
-    <ul className="count-lines" aria-label={words.counts}>
+    // With many players they are scrolled, also by keyboard.
+    <ul className="count-lines" aria-label={words.counts} tabIndex={lines.length > SHOWN ? 0 : undefined}>
       {lines.map((line) => (
         <li key={line.agent}>
           <span className="clip count-name" dir="auto" title={line.name}>
             {line.name}
           </span>
-          <Line line={line} most={most} scenery={scenery} />
+          <Line line={line} most={most} scenery={scenery} room={room} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Line({ line, most, scenery }: { line: CountLine; most: number; scenery: Scenery }) {
+function Line({ line, most, scenery, room }: { line: CountLine; most: number; scenery: Scenery; room: number }) {
   const commands = useCommands();
   const frame = useRef<HTMLDivElement>(null);
   const drawing = useRef<LineDrawing | null>(null);
-  const [size, setSize] = useState({ width: 160, height: 36 });
+  const [size, setSize] = useState({ width: 600, height: 15 });
   const { line: nodes, at } = scenery;
   const onStep = useRef<(step: number) => void>(() => undefined);
 
@@ -55,8 +67,9 @@ function Line({ line, most, scenery }: { line: CountLine; most: number; scenery:
     const observer = new ResizeObserver(([{ contentRect }]) => {
       // Drawn in the units of a small screen, so that letters grow with the page.
       const scale = parseFloat(getComputedStyle(document.documentElement).fontSize) / UNIT;
-      const width = Math.round(contentRect.width / scale);
-      const height = Math.round(contentRect.height / scale);
+      // Not rounded: it must fill its frame, so that steps stand under the steps of the slider.
+      const width = contentRect.width / scale;
+      const height = contentRect.height / scale;
       if (width > 60 && height > 0) setSize({ width, height });
     });
     observer.observe(element);
@@ -66,8 +79,11 @@ function Line({ line, most, scenery }: { line: CountLine; most: number; scenery:
   }, []);
 
   useEffect(() => {
-    drawing.current?.show({ name: line.name, counts: line.faces, current: at, most, ...size }, { animate: mayMove() });
-  }, [line, at, most, size]);
+    drawing.current?.show(
+      { name: line.name, counts: line.faces, current: at, most, room, ...size },
+      { animate: mayMove() },
+    );
+  }, [line, at, most, room, size]);
 
   return (
     <div className="line-frame" ref={frame}>

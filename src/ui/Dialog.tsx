@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { useWords } from './screen.ts';
+import { IconButton } from './IconButton.tsx';
 
 interface DialogProps {
   readonly title: string;
@@ -35,9 +36,7 @@ export function Dialog({ title, onClose, children, className = '' }: DialogProps
       <div className="dialog-inside">
         <header>
           <h2 id="dialog-title">{title}</h2>
-          <button type="button" className="button round" aria-label={words.close} title={words.close} onClick={onClose}>
-            <X aria-hidden="true" />
-          </button>
+          <IconButton icon={X} label={words.close} onPress={onClose} />
         </header>
         {children}
       </div>

@@ -6,6 +6,7 @@ import type { Scenery } from './scenery.ts';
 import { LockMark } from './seats/LockMark.tsx';
 import { useCommands, useSession, useWords } from './screen.ts';
 import { THEMES, useTheme, type Theme } from './theme.ts';
+import { IconButton } from './IconButton.tsx';
 
 interface HeaderProps {
   readonly scenery: Scenery | null;
@@ -45,30 +46,15 @@ export function Header({ scenery, onNewGame, onCopyLink, onBalance, onLab, onHel
           <span className="wide">{words.header.newGame}</span>
         </button>
         {scenery === null ? null : <ShareMenu scenery={scenery} onCopyLink={onCopyLink} />}
-        <button
-          type="button"
-          className="button round"
-          aria-label={words.header.balance}
+        <IconButton
+          icon={ChartLine}
+          label={words.header.balance}
           title={`${words.header.balance} (b)`}
-          onClick={onBalance}
-        >
-          <ChartLine aria-hidden="true" />
-        </button>
-        {lab === undefined ? null : (
-          <button type="button" className="button round" aria-label={lab} title={`${lab} (s)`} onClick={onLab}>
-            <Workflow aria-hidden="true" />
-          </button>
-        )}
+          onPress={onBalance}
+        />
+        {lab === undefined ? null : <IconButton icon={Workflow} label={lab} title={`${lab} (s)`} onPress={onLab} />}
         <ThemeSwitch />
-        <button
-          type="button"
-          className="button round"
-          aria-label={words.header.help}
-          title={words.header.help}
-          onClick={onHelp}
-        >
-          <CircleHelp aria-hidden="true" />
-        </button>
+        <IconButton icon={CircleHelp} label={words.header.help} onPress={onHelp} />
       </div>
     </header>
   );
@@ -126,15 +112,5 @@ function ThemeSwitch() {
   const [theme, setTheme] = useTheme();
   const Icon = themeIcons[theme];
   const next: Theme = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length];
-  return (
-    <button
-      type="button"
-      className="button round"
-      aria-label={`${words.theme}: ${words.themes[theme]}`}
-      title={`${words.theme}: ${words.themes[theme]}`}
-      onClick={() => setTheme(next)}
-    >
-      <Icon aria-hidden="true" />
-    </button>
-  );
+  return <IconButton icon={Icon} label={`${words.theme}: ${words.themes[theme]}`} onPress={() => setTheme(next)} />;
 }

@@ -5,7 +5,7 @@ import { Legend } from './Legend.tsx';
 import { useSession, useWords } from './screen.ts';
 
 /** What the screen shows, and all keys. */
-export function HelpDialog({ scenery, onClose }: { scenery: Scenery | null; onClose: () => void }) {
+export default function HelpDialog({ scenery, onClose }: { scenery: Scenery | null; onClose: () => void }) {
   const words = use(useWords().help());
   const names = useSession((state) => state.run)?.names ?? [];
   return (

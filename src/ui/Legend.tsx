@@ -16,7 +16,7 @@ export function Legend({
   deep?: boolean;
 }) {
   const { worlds: words, knowledge } = useWords();
-  const [sample] = Object.values(presentation.signs);
+  const sample = Object.values(presentation.signs).at(0) ?? { letter: '', colour: 'accent' };
   const sampleStyle = variables({ '--sample': `var(--${sample.colour})` });
   return (
     <div className="legend" role="group" aria-label={words.legend}>
@@ -37,6 +37,7 @@ export function Legend({
           </span>
           {words.bright}
         </li>
+        <li>{words.ruledOut}</li>
         {mind === null ? null : (
           <li>
             <span className="sample elsewhere" aria-hidden="true">

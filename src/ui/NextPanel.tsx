@@ -1,13 +1,19 @@
 import { ChevronRight, Flag } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { outcomeOf } from '../session/view.ts';
 import { BY_HAND, turnOf, type SeatToChoose, type TurnView } from '../session/turn.ts';
 import type { Vantage } from '../session/viewpoint.ts';
 import { DecidersPopover } from './DecidersPopover.tsx';
 import { lightIcons } from './icons.ts';
-import { PredictPanel, PredictResult, PredictScore } from './predict/PredictPanel.tsx';
 import type { Prediction } from './predict/prediction.ts';
 import type { Scenery } from './scenery.ts';
 import { CHOICES, useCommands, useSession, useStepForward, useWords } from './screen.ts';
 import { Speak } from './Speak.tsx';
+
+const predicting = () => import('./predict/PredictPanel.tsx');
+const PredictPanel = lazy(() => predicting().then((module) => ({ default: module.PredictPanel })));
+const PredictResult = lazy(() => predicting().then((module) => ({ default: module.PredictResult })));
+const PredictScore = lazy(() => predicting().then((module) => ({ default: module.PredictScore })));
 
 /** What comes next, and what the person at the screen has to choose for it. */
 export function NextPanel({
@@ -32,9 +38,13 @@ export function NextPanel({
         </h2>
         {turn === null ? null : <DecidersPopover />}
       </header>
-      <PredictScore scenery={scenery} prediction={prediction} />
+      <Suspense>
+        <PredictScore scenery={scenery} prediction={prediction} />
+      </Suspense>
       <div className="next-scroll" id={CHOICES} tabIndex={-1}>
-        {prediction.phase === 'judged' ? <PredictResult scenery={scenery} prediction={prediction} /> : null}
+        <Suspense>
+          {prediction.phase === 'judged' ? <PredictResult scenery={scenery} prediction={prediction} /> : null}
+        </Suspense>
         {turn === null ? (
           <Over vantage={vantage} onNewGame={onNewGame} />
         ) : (
@@ -48,6 +58,7 @@ export function NextPanel({
 function Over({ vantage, onNewGame }: { vantage: Vantage; onNewGame: () => void }) {
   const words = useWords().next;
   const { result } = vantage.path[vantage.path.length - 1];
+  const outcome = outcomeOf(vantage);
   return (
     <>
       <p className="coming">
@@ -55,6 +66,7 @@ function Over({ vantage, onNewGame }: { vantage: Vantage; onNewGame: () => void 
         {words.over}
         {result === null ? '' : `: ${vantage.presentation.result(result, vantage.names)}`}
       </p>
+      {outcome === null ? null : <p>{outcome}</p>}
       <p className="hint">{words.review}</p>
       <button type="button" className="button primary" onClick={onNewGame}>
         {words.again}
@@ -93,7 +105,9 @@ function Coming({ turn, scenery, prediction, byHand }: ComingProps) {
       ) : null}
       {turn.seats.length > 1 ? <p className="hint">{words.laterSeat}</p> : null}
       {turn.seats.length === 0 && prediction.phase === 'asking' ? (
-        <PredictPanel scenery={scenery} prediction={prediction} />
+        <Suspense>
+          <PredictPanel scenery={scenery} prediction={prediction} />
+        </Suspense>
       ) : null}
       {turn.seats.length === 0 && prediction.phase !== 'asking' ? (
         <div className="invite">

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useCommands, useSession, useWords } from './screen.ts';
+import { IconButton } from './IconButton.tsx';
 
 /** How long a good message stays, in milliseconds; one about a problem stays until it is closed. */
 const STAYS = 4000;
@@ -28,15 +29,7 @@ export function NoticeBar() {
               {branches.undo}
             </button>
           ) : null}
-          <button
-            type="button"
-            className="button round"
-            aria-label={words.dismiss}
-            title={words.dismiss}
-            onClick={() => commands.notify(null)}
-          >
-            <X aria-hidden="true" />
-          </button>
+          <IconButton icon={X} label={words.dismiss} onPress={() => commands.notify(null)} />
         </div>
       )}
     </div>

@@ -66,8 +66,12 @@ function Step({ step, current, later, marks, tools }: StepProps) {
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (!current) return undefined;
-    // With the next frame: scrolling at once would make the browser lay the page out before the graph is drawn, and again after.
-    const frame = requestAnimationFrame(() => item.current?.scrollIntoView({ block: 'nearest' }));
+    // Scrolling makes the browser lay the page out: not in the frame of the step, nor in the next, in which the graph is drawn.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(() => item.current?.scrollIntoView({ block: 'nearest' }));
+      });
+    });
     return () => {
       cancelAnimationFrame(frame);
     };

@@ -7,7 +7,6 @@ import {
   ChevronsRight,
   Pause,
   Play,
-  type LucideIcon,
 } from 'lucide-react';
 import { countLines, lightOf, stageTitle, type Light } from '../session/view.ts';
 import { visibleLine, type Vantage } from '../session/viewpoint.ts';
@@ -15,10 +14,9 @@ import { CountLines } from './CountLines.tsx';
 import { lightIcons } from './icons.ts';
 import type { Scenery } from './scenery.ts';
 import { useCommands, useSession, useStepForward, useWords } from './screen.ts';
+import { roomFor } from './track.ts';
 import { variables } from './variables.ts';
-
-/** The track has room for this many steps, and for as many more whenever they run out: so it seldom changes its scale. */
-const ROOM = 16;
+import { IconButton, type IconButtonProps } from './IconButton.tsx';
 
 /** Stepping, playing and scrubbing; and how many worlds everybody held possible at each step. */
 export function Transport({ scenery }: { scenery: Scenery }) {
@@ -26,7 +24,7 @@ export function Transport({ scenery }: { scenery: Scenery }) {
   const commands = useCommands();
   const stepForward = useStepForward();
   const { whole, at, line, over } = scenery;
-  const room = Math.ceil(Math.max(line.length, 2) / ROOM) * ROOM;
+  const room = roomFor(line.length);
   const atEnd = at === line.length - 1 && over;
   const knowsEnd = over && (whole.viewpoint === 'teacher' || atEnd);
   const lines = countLines(whole, at);
@@ -84,7 +82,7 @@ export function Transport({ scenery }: { scenery: Scenery }) {
           value={at}
           onChange={(event) => void commands.goTo(line[Number(event.target.value)])}
         />
-        <CountLines lines={lines} scenery={scenery} />
+        <CountLines lines={lines} scenery={scenery} room={room} />
       </div>
     </section>
   );
@@ -113,28 +111,8 @@ function PlayButton() {
   );
 }
 
-interface ControlProps {
-  readonly icon: LucideIcon;
-  readonly label: string;
-  readonly onPress: () => void;
-  readonly disabled?: boolean;
-  readonly primary?: boolean;
-}
+type ControlProps = Pick<IconButtonProps, 'icon' | 'label' | 'onPress' | 'disabled'> & { readonly primary?: boolean };
 
-/** A button with a picture. A disabled one keeps the focus, so that the keyboard does not lose its place. */
-function Control({ icon: Icon, label, onPress, disabled = false, primary = false }: ControlProps) {
-  return (
-    <button
-      type="button"
-      className={primary ? 'control primary' : 'control'}
-      aria-label={label}
-      title={label}
-      aria-disabled={disabled}
-      onClick={() => {
-        if (!disabled) onPress();
-      }}
-    >
-      <Icon aria-hidden="true" />
-    </button>
-  );
+function Control({ primary = false, ...props }: ControlProps) {
+  return <IconButton {...props} className={primary ? 'control primary' : 'control'} />;
 }

@@ -1,10 +1,8 @@
-import { useEffect, useMemo, useState } from 'react';
-import { viewerOf } from '../session/viewpoint.ts';
-import { cardOf } from '../session/world-card.ts';
-import { useAnswer } from './answers.ts';
+import { useEffect, useState } from 'react';
 import type { Centre } from './centre.ts';
 import type { Scenery } from './scenery.ts';
-import { useAnswers, useWords } from './screen.ts';
+import { useWords } from './screen.ts';
+import { useCard } from './world-card-answer.ts';
 
 /** How long one stays on a world before more of it is asked, in milliseconds. */
 const PAUSE = 120;
@@ -21,20 +19,15 @@ interface WorldCardProps {
 /** What lies behind the picture that is pointed at: how it could have come about, and who could not tell it from which. */
 export function WorldCard({ scenery, centre, face, label }: WorldCardProps) {
   const words = useWords().knowledge.card;
-  const { vantage } = scenery;
-  const { node } = vantage.path[vantage.path.length - 1];
-  const { entered } = centre;
-  const viewer = viewerOf(vantage.viewpoint) ?? (entered.length === 1 ? entered[0] : null);
   const settled = useSettled(face);
-  const question = useMemo(() => (settled === null ? null : { face: settled, viewer }), [settled, viewer]);
-  const answer = useAnswer(useAnswers().world, node, question);
-  const card = settled !== null && answer?.ok === true ? cardOf(vantage, settled, answer.value) : null;
-  const shown = face === null || settled !== face ? null : card;
+  const card = useCard(scenery, centre, settled);
+  const stays = face !== null && settled === face;
+  const shown = stays ? card : null;
   return (
-    <div className={shown === null ? 'world-card-place' : 'world-card-place shown'} aria-live="polite">
+    <div className={stays ? 'world-card-place shown' : 'world-card-place'} aria-live="polite">
+      {stays ? <p aria-hidden="true">{label}</p> : null}
       {shown === null ? null : (
         <>
-          <p aria-hidden="true">{label}</p>
           <dl className="world-card">
             {shown.past.length === 0 ? null : (
               <div>
@@ -50,9 +43,10 @@ export function WorldCard({ scenery, centre, face, label }: WorldCardProps) {
             )}
             <div>
               <dt>{words.cells}</dt>
-              <dd>{shown.cells.map(({ name, count }) => `${name} ${count}`).join(', ')}</dd>
+              <dd>{shown.cells.map(({ name, faces }) => `${name} ${faces.length}`).join(', ')}</dd>
             </div>
           </dl>
+          <p className="hint">{words.press}</p>
         </>
       )}
     </div>

@@ -1,25 +1,33 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createWorldsDrawing, type WorldsDrawing } from '../graph/draw-worlds.ts';
 import { panelShape, type PanelShape } from '../graph/layouts/panel-shape.ts';
-import { worldsLayout } from '../graph/layouts/worlds-layout.ts';
 import type { Scene } from '../graph/scene.ts';
-import { shortName } from '../session/viewpoint.ts';
+import { initialsOf, shortName } from '../session/viewpoint.ts';
 import { worldsOf, type WorldsView } from '../session/worlds.ts';
 import type { Centre } from './centre.ts';
 import type { Lit } from './formulas/lit.ts';
+import { FormControls } from './FormControls.tsx';
+import { useGraph, type Graph, type GroupOfWorlds } from './graph-scene.ts';
 import { Legend } from './Legend.tsx';
 import { mayMove } from './motion.ts';
 import type { Prediction } from './predict/prediction.ts';
 import type { Scenery } from './scenery.ts';
 import { useSession, useWords } from './screen.ts';
 import { Breadcrumb } from './thoughts/Breadcrumb.tsx';
-import { emphasised, type Emphases } from './worlds-emphasis.ts';
+import { emphasised, mergedEmphases, type Emphases } from './worlds-emphasis.ts';
 import { WorldCard } from './WorldCard.tsx';
-import { sceneOf, worldId } from './worlds-scene.ts';
+import { faceOf, worldId } from './worlds-scene.ts';
 
 const FormulaBar = lazy(() => import('./formulas/FormulaBar.tsx'));
+const EdgeControls = lazy(() => import('./EdgeControls.tsx'));
+const GroupDialog = lazy(() => import('./GroupDialog.tsx'));
+const WorldDialog = lazy(() => import('./WorldDialog.tsx'));
 const ZoomControls = lazy(() => import('./ZoomControls.tsx'));
 const NONE: Emphases = new Map();
+
+/** What was pressed in the graph and is looked at: a world, or a group of them. */
+type Opened =
+  { readonly kind: 'world'; readonly face: number } | { readonly kind: 'group'; readonly group: GroupOfWorlds };
 
 /** The graph of worlds: what is possible for the viewpoint, what is not, since when and why. */
 export function WorldsPanel({
@@ -31,28 +39,36 @@ export function WorldsPanel({
   centre: Centre;
   prediction: Prediction;
 }) {
-  const { worlds: words, knowledge, formulas } = useWords();
+  const { worlds: words, formulas } = useWords();
   const run = useSession((state) => state.run);
   const [shape, setShape] = useState<PanelShape>('wide');
   const { vantage, faces } = scenery;
-  const { layout: plan } = vantage.presentation;
-  const layout = useMemo(() => worldsLayout(faces, plan, shape), [faces, plan, shape]);
   const { thoughts, peeked, lit } = centre;
   const view = useMemo(
     () => worldsOf(vantage, faces, thoughts?.chain.at(0) ?? peeked, thoughts),
     [vantage, faces, thoughts, peeked],
   );
-  const shortNames = useMemo(() => (run?.names ?? []).map((name) => shortName(name, 9)), [run]);
-  const scene = useMemo(
-    () => sceneOf(view, vantage, faces, layout, shortNames, words, knowledge.thoughts, lit),
-    [view, vantage, faces, layout, shortNames, words, knowledge, lit],
-  );
+  const names = run?.names;
+  const shortNames = useMemo(() => (names ?? []).map((name) => shortName(name, 9)), [names]);
+  const initials = useMemo(() => initialsOf(names ?? []), [names]);
+  const graph = useGraph(scenery, view, shape, { short: shortNames, initials }, lit);
+  const { scene, form, facesAt } = graph;
   const [pointed, setPointed] = useState<string | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
   const [marked, setMarked] = useState<Lit | null>(null);
   const { node } = vantage.path[vantage.path.length - 1];
   const holding = marked?.viewpoint === vantage.viewpoint && marked.node === node ? marked.emphases : NONE;
   const emphases = prediction.phase === 'off' ? holding : prediction.emphases;
-  const shown = useMemo(() => emphasised(scene, emphases, formulas.emphasis), [scene, emphases, formulas]);
+  const shown = useMemo(
+    () => emphasised(scene, form === 'counts' ? ofGroups(scene, facesAt, emphases) : emphases, formulas.emphasis),
+    [scene, form, facesAt, emphases, formulas],
+  );
+  const pick = (id: string) => {
+    if (prediction.phase === 'asking') prediction.toggleFaces(facesAt(id));
+    else setOpened(openedBy(id, graph));
+  };
+  const histories = view.overBudget ? words.historiesUnknown : words.histories(view.histories);
+  const note = noteOn(pointed, view, scene, words);
   return (
     <div className="worlds">
       <header className="worlds-head">
@@ -60,16 +76,25 @@ export function WorldsPanel({
         <Breadcrumb scenery={scenery} centre={centre} />
         <p className="worlds-counts">
           <strong>{words.counts(view.possible, view.total, view.overBudget)}</strong>
-          <span>{view.overBudget ? words.historiesUnknown : words.histories(view.histories)}</span>
+          <span title={histories}>{histories}</span>
         </p>
+        <Suspense>
+          <EdgeControls edges={graph.edges} vantage={vantage} initials={initials} />
+        </Suspense>
       </header>
-      <Drawing scene={shown} onShape={setShape} onPoint={setPointed} onPick={(id) => prediction.pick(id, layout)} />
+      <Drawing scene={shown} onShape={setShape} onPoint={setPointed} onPick={pick}>
+        <FormControls form={form} chooseForm={graph.chooseForm} />
+      </Drawing>
       <Suspense fallback={<div className="formula-bar waiting" />}>
-        <FormulaBar scenery={scenery} view={view} onLit={setMarked} />
+        <FormulaBar
+          scenery={scenery}
+          view={view}
+          onLit={setMarked}
+          note={
+            <p className={view.overBudget && pointed === null ? 'worlds-note over-budget' : 'worlds-note'}>{note}</p>
+          }
+        />
       </Suspense>
-      <p className={view.overBudget && pointed === null ? 'worlds-note over-budget' : 'worlds-note'}>
-        {noteOn(pointed, view, scene, words)}
-      </p>
       <div className="worlds-foot">
         <Legend
           presentation={vantage.presentation}
@@ -77,20 +102,40 @@ export function WorldsPanel({
           deep={view.chain.length > 1}
           teacher={vantage.viewpoint === 'teacher'}
         />
-        <WorldCard
-          scenery={scenery}
-          centre={centre}
-          face={faceOf(pointed, view)}
-          label={noteOn(pointed, view, scene, words)}
-        />
+        <WorldCard scenery={scenery} centre={centre} face={pointed === null ? null : faceOf(pointed)} label={note} />
       </div>
+      <Suspense>
+        {opened?.kind === 'group' ? (
+          <GroupDialog group={opened.group} scenery={scenery} view={view} onClose={() => setOpened(null)} />
+        ) : null}
+        {opened?.kind === 'world' ? (
+          <WorldDialog
+            face={opened.face}
+            scenery={scenery}
+            centre={centre}
+            label={view.worlds[opened.face].label}
+            onClose={() => setOpened(null)}
+          />
+        ) : null}
+      </Suspense>
     </div>
   );
 }
 
-/** The picture that an id stands for. */
-function faceOf(id: string | null, view: WorldsView): number | null {
-  return view.worlds.find(({ face }) => worldId(face) === id)?.face ?? null;
+/** What a press on a mark leads to; nothing for a region, whose worlds stand there singly. */
+function openedBy(id: string, graph: Graph): Opened | null {
+  const group = graph.groupAt(id);
+  if (group !== null) return { kind: 'group', group };
+  const face = faceOf(id);
+  return face === null ? null : { kind: 'world', face };
+}
+
+function ofGroups(scene: Scene, facesAt: Graph['facesAt'], emphases: Emphases): Emphases {
+  return mergedEmphases(
+    scene.worlds.map(({ id }) => id),
+    (group) => facesAt(group).map(worldId),
+    emphases,
+  );
 }
 
 /** What is said about the world or region that is pointed at; otherwise how to read the graph, or what is missing in it. */
@@ -102,8 +147,17 @@ function noteOn(
 ): string {
   const region = scene.regions.find((one) => one.id === id);
   if (region !== undefined) return words.region(region.label, region.possible);
-  const world = view.worlds.find(({ face }) => worldId(face) === id);
-  return world?.label ?? (view.overBudget ? words.overBudget : words.hint);
+  const world = scene.worlds.find((one) => one.id === id);
+  return (
+    world?.label ??
+    (view.neverExact
+      ? words.neverExact
+      : view.overBudget
+        ? words.overBudget
+        : scene.picture.form === 'tally'
+          ? words.hintCounts
+          : words.hint)
+  );
 }
 
 interface DrawingProps {
@@ -112,10 +166,12 @@ interface DrawingProps {
   readonly onPoint: (id: string | null) => void;
   /** A click, or the Enter key, on a world or a region. */
   readonly onPick: (id: string) => void;
+  /** What can be chosen about it. */
+  readonly children: ReactNode;
 }
 
 /** The place where d3 draws. It reports ids, and the shape of the room that it has. */
-function Drawing({ scene, onShape, onPoint, onPick }: DrawingProps) {
+function Drawing({ scene, onShape, onPoint, onPick, children }: DrawingProps) {
   const frame = useRef<HTMLDivElement>(null);
   const drawing = useRef<WorldsDrawing | null>(null);
   const shown = useRef<Scene | null>(null);
@@ -159,8 +215,18 @@ function Drawing({ scene, onShape, onPoint, onPick }: DrawingProps) {
     // Worlds keep their places while a game goes on; where they lie anew, nothing is moved about.
     const before = shown.current;
     const sameWorlds = before?.width === scene.width && before.worlds.length === scene.worlds.length;
-    drawing.current?.show(scene, { animate: sameWorlds && mayMove() });
-    shown.current = scene;
+    const animate = sameWorlds && mayMove();
+    const draw = () => {
+      drawing.current?.show(scene, { animate });
+      shown.current = scene;
+    };
+    if (!animate) {
+      draw();
+      return undefined;
+    }
+    // What moves begins with the next frame: all else that a step changes is laid out and painted in this one.
+    const frame = requestAnimationFrame(draw);
+    return () => cancelAnimationFrame(frame);
   }, [scene, onPoint]);
 
   return (
@@ -169,7 +235,7 @@ function Drawing({ scene, onShape, onPoint, onPick }: DrawingProps) {
         <svg />
       </div>
       <Suspense>
-        <ZoomControls frame={frame} />
+        <ZoomControls frame={frame}>{children}</ZoomControls>
       </Suspense>
     </>
   );

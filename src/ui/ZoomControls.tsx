@@ -1,8 +1,9 @@
 import { Minus, Plus, Scan } from 'lucide-react';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { createZoom, NEAREST, type Zooming } from '../graph/zoom.ts';
 import { useWords } from './screen.ts';
 import './zoom.css';
+import { IconButton } from './IconButton.tsx';
 
 /** One press brings so much nearer. */
 const STEP = 1.5;
@@ -16,7 +17,14 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** Buttons and keys that bring the drawing in a frame nearer; a world that the keyboard goes to comes into sight. */
-export default function ZoomControls({ frame }: { frame: RefObject<HTMLDivElement | null> }) {
+export default function ZoomControls({
+  frame,
+  children,
+}: {
+  frame: RefObject<HTMLDivElement | null>;
+  /** What else there is to choose about the drawing; it stands before them. */
+  children?: ReactNode;
+}) {
   const words = useWords().zoom;
   const [scale, setScale] = useState(1);
   const zooming = useRef<Zooming | null>(null);
@@ -60,37 +68,31 @@ export default function ZoomControls({ frame }: { frame: RefObject<HTMLDivElemen
   }, [frame]);
 
   return (
-    <div className="zoom-controls" role="group" aria-label={words.title} ref={buttons}>
-      <button
-        type="button"
-        className="button round small"
-        aria-label={words.nearer}
-        title={words.nearer}
-        aria-disabled={scale >= NEAREST}
-        onClick={() => zooming.current?.by(STEP)}
-      >
-        <Plus aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        className="button round small"
-        aria-label={words.farther}
-        title={words.farther}
-        aria-disabled={scale <= 1}
-        onClick={() => zooming.current?.by(1 / STEP)}
-      >
-        <Minus aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        className="button round small"
-        aria-label={words.whole}
-        title={words.whole}
-        aria-disabled={scale <= 1}
-        onClick={() => zooming.current?.reset()}
-      >
-        <Scan aria-hidden="true" />
-      </button>
+    <div className="centre-tools">
+      {children}
+      <div className="zoom-controls" role="group" aria-label={words.title} ref={buttons}>
+        <IconButton
+          icon={Plus}
+          label={words.nearer}
+          className="button round small"
+          disabled={scale >= NEAREST}
+          onPress={() => zooming.current?.by(STEP)}
+        />
+        <IconButton
+          icon={Minus}
+          label={words.farther}
+          className="button round small"
+          disabled={scale <= 1}
+          onPress={() => zooming.current?.by(1 / STEP)}
+        />
+        <IconButton
+          icon={Scan}
+          label={words.whole}
+          className="button round small"
+          disabled={scale <= 1}
+          onPress={() => zooming.current?.reset()}
+        />
+      </div>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { GameReport } from '../session/backend.ts';
 import type { WantedGame } from '../session/store.ts';
 import { BY_HAND } from '../session/turn.ts';
 import type { Words } from './words.ts';
+import { USUAL_NAMES } from '../kit/english.ts';
 
 /** A new game as it stands in the form. */
 export interface Draft {
@@ -17,24 +18,6 @@ export interface Draft {
   readonly locked: boolean;
   readonly options: Readonly<Record<string, unknown>>;
 }
-
-const USUAL_NAMES = [
-  'Ann',
-  'Bob',
-  'Cat',
-  'Dan',
-  'Eve',
-  'Fay',
-  'Gus',
-  'Hal',
-  'Ida',
-  'Jan',
-  'Kim',
-  'Leo',
-  'Mia',
-  'Ned',
-  'Oda',
-];
 
 /** The game that is proposed: the usual number of players, all decided by the usual policy. */
 export function usualDraft(game: GameReport, seed: number): Draft {
@@ -55,9 +38,11 @@ export function usualDraft(game: GameReport, seed: number): Draft {
 export function withPlayers(draft: Draft, game: GameReport, count: number): Draft {
   const { least, most } = game.players;
   const names = draft.names.slice(0, count);
-  const free = [...USUAL_NAMES, ...Array.from({ length: most }, (_, place) => `P${place + 1}`)].filter(
-    (name) => !draft.names.includes(name),
-  );
+  const free = [
+    ...(game.players.names ?? []),
+    ...USUAL_NAMES,
+    ...Array.from({ length: most }, (_, place) => `P${place + 1}`),
+  ].filter((name) => !draft.names.includes(name));
   return {
     ...draft,
     names: [...names, ...free.slice(0, count - names.length)],

@@ -36,7 +36,7 @@ export const englishFormulas = {
     const holds = `holds in ${all} of ${of} ${of === 1 ? 'world' : 'worlds'}`;
     return some === 0 ? holds : `${holds}, partly in ${some}`;
   },
-  undecided: 'Too many worlds: what this asks about is not kept apart now.',
+  undecided: 'What this asks about is not kept apart now: too many worlds, or no step before.',
   strip: (formula: string) => `${formula}, step by step`,
   cell: (step: number, stage: string, verdict: string) => `Step ${step}, ${stage}: ${verdict}`,
   emphasis: {
@@ -90,6 +90,7 @@ export const englishFormulas = {
       says: 'together they would know whether f',
       example: (f: string) => `Dw all ${f}`,
     },
+    { key: 'Y', written: 'Y f', says: 'before the last step, f', example: (f: string) => `Y ~${f}` },
     {
       key: '[!',
       written: '[!f] g',

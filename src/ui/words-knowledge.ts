@@ -1,4 +1,5 @@
 import type { KnowledgeSentences } from '../session/knowledge.ts';
+import { listed } from '../kit/english.ts';
 
 /** "Ann holds possible that Bob holds possible": the players of a chain of thoughts, but for what the last holds possible. */
 function chained(names: readonly string[], last: string, between: string): string {
@@ -36,7 +37,7 @@ export const knowledgeWords = {
         ? `worlds in thoughts of ${names.join(' ▸ ')}`
         : `worlds ${chained(names, 'holds possible', 'holds possible')}`,
     board: (names: readonly string[]) => `What ${chained(names, 'holds possible', 'holds possible')}`,
-    dim: 'not in these thoughts',
+    dim: 'here',
     /** A player on the board, once somebody's thoughts have been entered. */
     enter: (names: readonly string[]) => `Go on to what ${chained(names, 'holds possible', 'holds possible')}`,
   },
@@ -46,6 +47,11 @@ export const knowledgeWords = {
     confused: 'Not told from how the cards lie by:',
     nobody: 'nobody',
     cells: 'Worlds they would hold possible there:',
+    press: 'Press the world to see which.',
+    title: 'A world',
+    count: (worlds: number) => (worlds === 1 ? '1 world' : `${worlds.toLocaleString('en')} worlds`),
+    more: (count: number) => `and ${count.toLocaleString('en')} more`,
+    moreOf: (name: string, count: number) => `and ${count.toLocaleString('en')} more worlds of ${name}`,
   },
   everybody: {
     hint: 'What each player holds possible, each world at its place in the graph. Press one to see it large.',
@@ -122,8 +128,3 @@ export const knowledgeWords = {
     onBoard: (name: string) => `Why these roles for ${name}?`,
   },
 };
-
-/** "Ann, Bob and Cat". */
-function listed(names: readonly string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
-}

@@ -1,11 +1,13 @@
 import type { Notice } from '../session/store.ts';
 import type { SessionWords } from '../session/words.ts';
 import { branchWords } from './words-branches.ts';
+import { graphWords } from './words-graph.ts';
 import { fileWords } from './words-files.ts';
 import { seatWords } from './words-seats.ts';
 import { inThoughts, knowledgeWords } from './words-knowledge.ts';
 import { englishFormulas } from './words-formulas.ts';
 import { englishPredict } from './words-predict.ts';
+import { listed } from '../kit/english.ts';
 
 /** Words that are fetched when the part of the screen that says them is first opened. They are always the same promise. */
 function fetched<Part>(load: () => Promise<Part>): () => Promise<Part> {
@@ -44,7 +46,7 @@ export const english = {
       return `${said} (${worth})`;
     },
     diaryOf: (name, you) => (you ? 'Your diary, read by everybody' : `${name}’s diary, read by everybody`),
-    onlyKnownTo: (names, you) => (you ? 'only you' : `only ${names.join(' and ')}`),
+    onlyKnownTo: (names, you) => (you ? 'only you' : `only ${listed(names)}`),
     at: (stage, reason) => (reason === '' ? stage : `${stage}: ${reason.replace(/\.$/, '')}`),
     ownCard: (name, you) => (you ? 'you saw your own card' : `${name} saw their own card`),
     toldApart: (name, you) => (you ? 'told apart by what you did and saw' : `told apart by what ${name} did and saw`),
@@ -77,15 +79,17 @@ export const english = {
   },
   board: {
     title: 'Town',
-    titleFor: (name: string | null, you: boolean) => {
-      if (name === null) return 'The town, as it is';
-      return you ? `The town, as ${name} knows it` : `What ${name} knows`;
+    titleFor: (name: string | null, you: boolean, people: 'town' | 'players') => {
+      const all = people === 'town' ? 'The town' : 'Everybody';
+      if (name === null) return people === 'town' ? `${all}, as it is` : `${all}, as they are`;
+      return you ? `${all}, as ${name} knows ${people === 'town' ? 'it' : 'them'}` : `What ${name} knows`;
     },
     you: 'you',
     dead: 'dead',
     known: (sign: string) => sign,
     worn: 'everybody knows',
     maybe: (signs: readonly string[]) => `may be ${signs.join(' or ')}`,
+    many: (count: number) => `${count} possible`,
     enter: (name: string) => `Enter ${name}’s thoughts`,
     pencil: 'Roles that are still possible',
     shownActs: 'Acts of this step',
@@ -94,6 +98,7 @@ export const english = {
     peek: 'Press a player to enter their thoughts.',
     pencils: 'Letters: roles that are still possible.',
   },
+  graph: graphWords,
   worlds: {
     title: 'Worlds',
     drawing: 'The graph of worlds',
@@ -104,18 +109,39 @@ export const english = {
       `${atMost ? 'at most ' : ''}${possible} of ${total} worlds`,
     histories: (worlds: number) => `${worlds.toLocaleString('en')} counting what was done and seen`,
     historiesUnknown: 'pasts are not counted now',
+    edgeOfAll: 'all',
     nobody: 'nobody',
+    noCarrier: (sign: string) => `nobody is ${sign}`,
+    signCount: (sign: string, count: number) => `${count} × ${sign}`,
+    range: (from: string, to: string) => `${from}–${to}`,
+    group: (
+      name: string,
+      { possible, elsewhere, pruned }: { possible: number; elsewhere: number; pruned: number },
+      mind: string | null,
+    ) => {
+      const all = (possible + elsewhere + pruned).toLocaleString('en');
+      const alone =
+        elsewhere === 0
+          ? []
+          : [`${elsewhere.toLocaleString('en')} ruled out ${mind === null ? 'by one' : `by ${mind}`}, not by all`];
+      const never = pruned === 0 ? [] : [`${pruned.toLocaleString('en')} ruled out for everybody`];
+      return `${name}: ${[`${possible.toLocaleString('en')} of ${all} worlds possible`, ...alone, ...never].join(', ')}.`;
+    },
     legend: 'How to read the worlds',
     bright: 'possible',
-    dim: (name: string | null) => (name === null ? 'ruled out by one player' : `ruled out by ${name}, not by all`),
-    ghost: 'ruled out for everybody',
-    actual: 'how the cards lie',
+    ruledOut: 'ruled out:',
+    dim: (name: string) => `by ${name}`,
+    ghost: 'by all',
+    actual: 'as dealt',
     hint: 'Each picture is a world: who is what. Point at one to see since when and why it is ruled out.',
+    hintCounts:
+      'Each mark stands for several worlds: how many of them are possible, of how many. Press one to see them.',
     order: (names: readonly string[]) => `Letters in order: ${names.join(', ')}`,
     region: (label: string, possible: number) =>
       possible === 0
         ? `${label}: not possible any more.`
         : `${label}: in ${possible} of the worlds that are possible here.`,
+    neverExact: 'Far too many worlds to list: each knows their own card and what is public.',
     overBudget:
       'Too many worlds to list exactly: everybody keeps what they knew about the roles, plus what is public, until a diary is opened.',
   },
@@ -177,6 +203,8 @@ export const english = {
   newGame: {
     title: 'New game',
     game: 'Game',
+    collections: { roles: 'Games of hidden roles', classics: 'Classic puzzles' },
+    card: (place: number) => `What player ${place} has`,
     players: 'Players',
     count: 'Number of players',
     name: (place: number) => `Name of player ${place}`,

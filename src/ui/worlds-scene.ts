@@ -1,25 +1,36 @@
-import type { Subject, WorldsLayout } from '../graph/layouts/worlds-layout.ts';
+import type { WorldsLayout } from '../graph/layouts/plan.ts';
 import type { Scene } from '../graph/scene.ts';
 import type { WorldsView } from '../session/worlds.ts';
 import { viewerOf, type Vantage } from '../session/viewpoint.ts';
 import type { Faces } from '../session/report.ts';
+import { signWords } from '../session/signs.ts';
+import { axisLabel, subjectLabel, type SubjectWords } from './subject-words.ts';
 import type { Words } from './words.ts';
 
 export const worldId = (face: number): string => `world-${face}`;
 
-/** Puts what the viewpoint knows of each world at the world's place. `shortNames` are the players' names for small labels. */
+/** The picture that an id stands for; null for the id of something else. */
+export function faceOf(id: string): number | null {
+  const face = /^world-(\d+)$/.exec(id)?.[1];
+  return face === undefined ? null : Number(face);
+}
+
+/** Dots of this many possible worlds stand so close that their colour alone shows them together. */
+const MOST_IN_HULL = 300;
+
+/** Puts what the viewpoint knows of each world at the world's place. */
 export function sceneOf(
   view: WorldsView,
   { viewpoint, presentation }: Vantage,
   faces: Faces,
   layout: WorldsLayout,
-  shortNames: readonly string[],
-  words: Words['worlds'],
+  context: SubjectWords,
   thoughtWords: Words['knowledge']['thoughts'],
   lit: ReadonlySet<number>,
 ): Scene {
-  const { signs } = presentation;
+  const { layout: plan } = presentation;
   const { mind, chain } = view;
+  const { names: shortNames, initials, words } = context;
   const caption =
     chain.length > 1
       ? thoughtWords.caption(chain.map((agent) => shortNames[agent]))
@@ -34,7 +45,12 @@ export function sceneOf(
     worlds: view.worlds.map((world) => ({
       id: worldId(world.face),
       place: layout.places[world.face],
-      signs: faces[world.face].map(({ sign }) => signs[sign]),
+      signs: faces[world.face].flatMap(({ of, sign }) => {
+        if (layout.shows === 'all') return signWords(presentation, sign);
+        return plan.kind !== 'grid' && sign === plan.sign
+          ? { ...signWords(presentation, sign), letter: initials[of] }
+          : [];
+      }),
       standing: world.standing,
       count: world.count,
       actual: world.actual,
@@ -44,16 +60,16 @@ export function sceneOf(
     })),
     regions: layout.regions.map(({ id, subject, members, outline, labelBox }) => {
       const inside = members.filter(isPossible).length;
-      const label = subjectLabel(subject, presentation, shortNames);
+      const label = subjectLabel(subject, context);
       return { id, label, outline, labelBox, dark: inside === 0, possible: inside };
     }),
     axes: layout.axes.map(({ id, subject, box }) => ({
       id,
-      text: axisLabel(subject, presentation, shortNames, words),
+      text: axisLabel(subject, context),
       box,
     })),
     cells:
-      mind === null || view.possible === 0
+      mind === null || view.possible === 0 || (layout.picture.form === 'dot' && view.possible > MOST_IN_HULL)
         ? []
         : [
             {
@@ -63,29 +79,7 @@ export function sceneOf(
               label: caption,
             },
           ],
+    edges: [],
     centre: layout.centre === null ? null : { ...layout.centre, count: view.possible, caption },
   };
-}
-
-/** What a region of the layout means: "Bob is the Godfather", "2 are evil". */
-function subjectLabel(subject: Subject, presentation: Vantage['presentation'], names: readonly string[]): string {
-  const { layout } = presentation;
-  if (subject.kind === 'carriers' && (layout.kind === 'sectors' || layout.kind === 'carriers')) {
-    return subject.players.map((player) => presentation.region(names[player], layout.sign)).join(', ');
-  }
-  if (subject.kind === 'layer' && layout.kind === 'layers') return layout.layer(subject.count);
-  if (subject.kind === 'column' && layout.kind === 'grid') return layout.column(subject.index);
-  if (subject.kind === 'row' && layout.kind === 'grid') return layout.row(subject.index);
-  return '';
-}
-
-/** The same at an edge, where of a player the name is enough. */
-function axisLabel(
-  subject: Subject,
-  presentation: Vantage['presentation'],
-  names: readonly string[],
-  words: Words['worlds'],
-): string {
-  if (subject.kind !== 'carriers') return subjectLabel(subject, presentation, names);
-  return subject.players.length === 0 ? words.nobody : subject.players.map((player) => names[player]).join(', ');
 }

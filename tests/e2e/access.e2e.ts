@@ -90,6 +90,7 @@ describe.each(['light', 'dark'] as const)('axe finds nothing in the %s', (colorS
     expect(await axe(page)).toEqual([]);
     await page.getByRole('button', { name: 'Close the message' }).click();
     await page.keyboard.press('?');
+    await page.getByRole('dialog').waitFor();
     expect(await axe(page, 'dialog')).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'New game' }).first().click();

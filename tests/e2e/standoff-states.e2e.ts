@@ -167,7 +167,10 @@ describe('a round in real time', () => {
     await page.getByText('Live: act!').waitFor();
     // Ann shoots the next, Bob; whatever he was, Ann may not shoot again at once.
     await page.keyboard.press('a');
-    await page.getByRole('log').getByText(/^Ann shot Bob/).waitFor();
+    await page
+      .getByRole('log')
+      .getByText(/^Ann shot Bob/)
+      .waitFor();
     await page.keyboard.press('a');
     await page.getByText(/^Too late, and void/).waitFor();
     await screenshot(page, 'standoff-live');

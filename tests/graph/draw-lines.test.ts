@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createLineDrawing, type LineDrawing } from '../../src/graph/draw-lines.ts';
 
-const view = { name: 'Ann', counts: [24, 6, null, 1], current: 1, most: 24, width: 160, height: 32 };
+const view = { name: 'Ann', counts: [24, 6, null, 1], current: 1, most: 24, width: 160, height: 32, room: 4 };
 const onStep = vi.fn();
 let svg: SVGSVGElement;
 let drawing: LineDrawing;
@@ -21,7 +21,7 @@ test('says the line in words and writes the current count', () => {
 });
 
 test('reads out the step under the mouse, and returns to the current one', () => {
-  svg.dispatchEvent(new MouseEvent('pointermove', { clientX: 110 }));
+  svg.dispatchEvent(new MouseEvent('pointermove', { clientX: 150 }));
   expect(svg.querySelector('.line-value')?.textContent).toBe('1');
   expect(svg.querySelector('.line-pointed')?.getAttribute('display')).toBeNull();
   svg.dispatchEvent(new MouseEvent('pointerleave'));

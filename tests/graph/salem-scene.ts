@@ -56,6 +56,7 @@ export function salemScene(
     }),
     axes: [],
     cells: [],
+    edges: [],
     centre: { ...layout.centre, count: possible.length, caption: 'worlds are possible' },
   };
 }

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Face } from '../../src/graph/layouts/group-faces.ts';
 import type { PanelShape } from '../../src/graph/layouts/panel-shape.ts';
-import { worldsLayout, type LayoutPlan, type WorldsLayout } from '../../src/graph/layouts/worlds-layout.ts';
+import { worldsLayout } from '../../src/graph/layouts/worlds-layout.ts';
+import type { LayoutPlan, WorldsLayout } from '../../src/graph/layouts/plan.ts';
 import { choices, freely, killers, numbered } from './faces.ts';
 
 const shapes: readonly PanelShape[] = ['broad', 'wide', 'square', 'tall'];

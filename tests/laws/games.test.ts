@@ -5,9 +5,10 @@ import { historyOf } from '../../src/engine/history.ts';
 import type { Moment } from '../../src/engine/moment.ts';
 import { momentsTo } from '../../src/engine/moment.ts';
 import { Replay } from '../../src/engine/replay.ts';
-import type { Happening, Move, Rules } from '../../src/engine/rules.ts';
+import type { AtomSignature, Happening, Move, Rules } from '../../src/engine/rules.ts';
 import { viewOf } from '../../src/engine/view.ts';
 import { games } from '../../src/games/index.ts';
+import type { Random } from '../../src/kit/random.ts';
 import { randomFrom } from '../../src/kit/random.ts';
 import { contract } from '../../src/logic/contract.ts';
 import { parseFormula } from '../../src/logic/formula/parse.ts';
@@ -46,6 +47,17 @@ function fingerprint(moment: Moment): unknown {
   };
 }
 
+/** One of a game's atoms of the state, written of a player. Where it asks for a number, it is of the same one. */
+function factAbout(
+  random: Random,
+  atoms: readonly (AtomSignature & { readonly of: string })[],
+): (player: string) => string {
+  const { name, arguments: kinds } = random.pick(atoms.filter((atom) => atom.of === 'state'));
+  const number = random.integer(20);
+  return (player) =>
+    kinds.length === 0 ? name : `${name}(${kinds.map((kind) => (kind === 'player' ? player : number)).join(',')})`;
+}
+
 /** The same rules with the happenings and disclosures of every step in another order. */
 function shuffledRules<S, M extends Move, O, H extends Happening>(
   rules: Rules<S, M, O, H>,
@@ -63,10 +75,12 @@ function shuffledRules<S, M extends Move, O, H extends Happening>(
 }
 
 forEveryGame((subject) => {
-  const { rules, options, names } = subject;
+  const { rules, options, names, most: large = 1_500, share = 1 } = subject;
+  const budget = large + 500;
+  const runs = (number: number) => Math.ceil(number * share);
   const game = fc.record({ options, seed: seeds });
   const play = (given: typeof game extends fc.Arbitrary<infer T> ? T : never, steps: number, most: number) => {
-    const engine = createEngine(rules, given.options, names, 2_000);
+    const engine = createEngine(rules, given.options, names, budget);
     return { engine, moment: randomGame(engine, given.seed, steps, most) };
   };
 
@@ -74,8 +88,8 @@ forEveryGame((subject) => {
     test('replay gives the same', () => {
       fc.assert(
         fc.property(game, (given) => {
-          const { engine, moment } = play(given, 8, 1_500);
-          const fresh = createEngine(rules, given.options, names, 2_000);
+          const { engine, moment } = play(given, 8, large);
+          const fresh = createEngine(rules, given.options, names, budget);
           const run = runTo(engine, moment);
           const again = new Replay(fresh).upTo(run, run.nodes.length);
           const known = new Replay(engine).upTo(run, run.nodes.length);
@@ -86,40 +100,40 @@ forEveryGame((subject) => {
             names.map((_, agent) => partition(moment.knowledge.model, agent)),
           );
         }),
-        { numRuns: 15 },
+        { numRuns: runs(15) },
       );
     });
 
     test('a run survives being saved and opened', () => {
       fc.assert(
         fc.property(game, (given) => {
-          const { engine, moment } = play(given, 8, 1_500);
+          const { engine, moment } = play(given, 8, large);
           const saved = JSON.stringify(runTo(engine, moment));
           const opened = readRun(JSON.parse(saved));
           const last = new Replay(engine).at(opened, opened.nodes.length);
           expect(fingerprint(last)).toEqual(fingerprint(moment));
           expect(JSON.stringify(opened)).toBe(saved);
         }),
-        { numRuns: 15 },
+        { numRuns: runs(15) },
       );
     });
 
     test('the actual world is never pruned', () => {
       fc.assert(
         fc.property(game, (given) => {
-          const { moment } = play(given, 8, 1_500);
+          const { moment } = play(given, 8, large);
           for (const { knowledge, state } of momentsTo(moment)) {
             expect(knowledge.model.states[knowledge.actual]).toBe(state);
           }
         }),
-        { numRuns: 15 },
+        { numRuns: runs(15) },
       );
     });
 
     test('perfect recall: worlds in one cell descend from worlds in one cell', () => {
       fc.assert(
         fc.property(game, (given) => {
-          const { moment } = play(given, 8, 1_500);
+          const { moment } = play(given, 8, large);
           for (const { knowledge } of momentsTo(moment)) {
             const { before, model, parents } = knowledge;
             if (before === null) continue;
@@ -133,14 +147,14 @@ forEveryGame((subject) => {
             }
           }
         }),
-        { numRuns: 10 },
+        { numRuns: runs(10) },
       );
     });
 
     test('what a player may choose is the same throughout their cell', () => {
       fc.assert(
         fc.property(game, (given) => {
-          const { engine, moment } = play(given, 8, 1_500);
+          const { engine, moment } = play(given, 8, large);
           const { model } = moment.knowledge;
           if (moment.turn === null) return;
           for (const [agent, column] of model.cells.entries()) {
@@ -153,28 +167,28 @@ forEveryGame((subject) => {
             }
           }
         }),
-        { numRuns: 10 },
+        { numRuns: runs(10) },
       );
     });
 
     test('what everybody sees on the board is the same in every world', () => {
       fc.assert(
         fc.property(game, (given) => {
-          const { engine, moment } = play(given, 8, 1_500);
+          const { engine, moment } = play(given, 8, large);
           const seen = engine.marks(moment);
           for (const state of moment.knowledge.model.states) {
             expect(rules.marks?.(engine.possibilities.state(state)) ?? []).toEqual(seen);
           }
         }),
-        { numRuns: 15 },
+        { numRuns: runs(15) },
       );
     });
 
     test('permuting the happenings of a step changes no cell', () => {
       fc.assert(
         fc.property(game, seeds, (given, order) => {
-          const { engine, moment } = play(given, 6, 1_500);
-          const other = createEngine(shuffledRules(rules, order), given.options, names, 2_000);
+          const { engine, moment } = play(given, 6, large);
+          const other = createEngine(shuffledRules(rules, order), given.options, names, budget);
           const run = runTo(engine, moment);
           const last = new Replay(other).at(run, run.nodes.length);
           const { model } = moment.knowledge;
@@ -183,14 +197,14 @@ forEveryGame((subject) => {
             expect(partition(last.knowledge.model, agent)).toBe(partition(model, agent));
           }
         }),
-        { numRuns: 10 },
+        { numRuns: runs(10) },
       );
     });
 
     test("each world's own replay leads to that world, through the same models", () => {
       fc.assert(
         fc.property(game, seeds, (given, choice) => {
-          const { engine, moment } = play(given, 8, 1_500);
+          const { engine, moment } = play(given, 8, large);
           const world = randomFrom(choice).integer(moment.knowledge.model.size);
           const { deal, decisions } = historyOf(engine, moment, world);
           const replayed = decisions.reduce<Moment>((at, decision) => engine.advance(at, decision), engine.start(deal));
@@ -199,14 +213,14 @@ forEveryGame((subject) => {
           expect(replayed.knowledge.model.states).toEqual(model.states);
           expect(replayed.knowledge.model.cells).toEqual(model.cells);
         }),
-        { numRuns: 25 },
+        { numRuns: runs(25) },
       );
     });
 
     test("a player's view is the same in every world that the player holds possible", () => {
       fc.assert(
         fc.property(game, seeds, (given, choice) => {
-          const { engine, moment } = play(given, 8, 1_500);
+          const { engine, moment } = play(given, 8, large);
           const random = randomFrom(choice);
           const viewer = random.integer(names.length);
           const { model, actual } = moment.knowledge;
@@ -216,14 +230,14 @@ forEveryGame((subject) => {
           const replayed = decisions.reduce<Moment>((at, decision) => engine.advance(at, decision), engine.start(deal));
           expect(viewOf(engine, replayed, viewer)).toEqual(viewOf(engine, moment, viewer));
         }),
-        { numRuns: 25 },
+        { numRuns: runs(25) },
       );
     });
 
     test('the quick update agrees with a literal one', () => {
       fc.assert(
         fc.property(game, (given) => {
-          const { engine, moment } = play(given, 5, 260);
+          const { engine, moment } = play(given, 5, subject.most ?? 260);
           const literal = literalWorlds(engine, moment);
           const { model } = moment.knowledge;
           expect(literal).toHaveLength(model.size);
@@ -239,26 +253,24 @@ forEveryGame((subject) => {
             expect([...quick].filter((worlds) => worlds > 0).sort()).toEqual([...sizes.values()].sort());
           }
         }),
-        { numRuns: 12 },
+        { numRuns: runs(12) },
       );
     });
 
     test('truth of formulas without D is unchanged by contraction', () => {
       fc.assert(
         fc.property(game, seeds, (given, choice) => {
-          const { engine, moment } = play(given, 8, 1_500);
+          const { engine, moment } = play(given, 8, large);
           const { model } = moment.knowledge;
           const { model: small, blocks } = contract(model, model.states, 'without-distributed');
           const random = randomFrom(choice);
           const [first, second] = random.shuffle(names);
-          const name = random.pick(
-            rules.atoms(given.options).filter((atom) => atom.of === 'state' && atom.arguments.length === 1),
-          );
+          const about = factAbout(random, rules.atoms(given.options));
           const texts = [
-            `K ${first} ${name.name}(${second})`,
-            `Kw ${first} Kw ${second} ${name.name}(${first})`,
-            `C {${first},${second}} ~${name.name}(${second})`,
-            `[!~${name.name}(${second})] K ${first} Kw ${second} ${name.name}(${first})`,
+            `K ${first} ${about(second)}`,
+            `Kw ${first} Kw ${second} ${about(first)}`,
+            `C {${first},${second}} ~${about(second)}`,
+            `[!~${about(second)}] K ${first} Kw ${second} ${about(first)}`,
           ];
           for (const text of texts) {
             const parsed = parseFormula(text);
@@ -269,20 +281,18 @@ forEveryGame((subject) => {
             expect(Array.from(large)).toEqual(Array.from(blocks, (block) => reduced[block]));
           }
         }),
-        { numRuns: 10 },
+        { numRuns: runs(10) },
       );
     });
 
     test('for groups of one or more, C implies E implies K of each member, which implies D', () => {
       fc.assert(
         fc.property(game, seeds, (given, choice) => {
-          const { engine, moment } = play(given, 8, 1_500);
+          const { engine, moment } = play(given, 8, large);
           const random = randomFrom(choice);
           const group = random.shuffle(names).slice(0, 1 + random.integer(names.length));
-          const name = random.pick(
-            rules.atoms(given.options).filter((atom) => atom.of === 'state' && atom.arguments.length === 1),
-          );
-          const fact = `${random.pick(['', '~'])}${name.name}(${random.pick(names)})`;
+          const about = factAbout(random, rules.atoms(given.options));
+          const fact = `${random.pick(['', '~'])}${about(random.pick(names))}`;
           const holds = (text: string) => {
             const parsed = parseFormula(text);
             if (!parsed.ok) throw new Error(parsed.error.message);
@@ -300,7 +310,7 @@ forEveryGame((subject) => {
             expect(inside(holds(`K ${member} ${fact}`), distributed)).toBe(true);
           }
         }),
-        { numRuns: 15 },
+        { numRuns: runs(15) },
       );
     });
   });

@@ -36,7 +36,7 @@ describe('what could stand where', () => {
     ['(a,b) comknow p', 1, 15, 'p', ['"that" or "whether"']],
     ['AND p', 1, 5, 'p', ['"("']],
     ['AND(p,)', 1, 7, ')', [aFormula]],
-    ['[p]q', 1, 3, ']', ['"!"', '","', '"?"']],
+    ['[p)q', 1, 3, ')', ['"!"', '"("', '","', '"?"', '"]"', anOperator]],
     ['<!p) q', 1, 4, ')', ['"("', '">"', anOperator]],
     ['p & 😀', 1, 5, '😀', [aFormula]],
     ['"😀" "😀"', 1, 5, '"', ['"("', anOperator, theEnd]],

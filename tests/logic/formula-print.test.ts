@@ -18,6 +18,8 @@ import {
   xor,
 } from '../../src/logic/formula/constructors.ts';
 import type { Formula, Group } from '../../src/logic/formula/formula.ts';
+import type { NotationSettings } from '../../src/logic/formula/notation.ts';
+import { usualNotation } from '../../src/logic/formula/notation.ts';
 import { printLatex } from '../../src/logic/formula/print-latex.ts';
 import { printFormula, printUnicode } from '../../src/logic/formula/print.ts';
 import { parsed, tree } from './formula-trees.ts';
@@ -80,7 +82,29 @@ describe('LaTeX', () => {
 });
 
 const hostileNames = [
-  ...['K', 'Kw', 'all', 'that', 'Top', 'true', 'not', 'AND', 'VARS', 'WHERE', 'K_Ann', 'E_', 'Dw_x', 'M_'],
+  ...[
+    'Y',
+    'K\u0302',
+    'K\u0302_a',
+    'K^',
+    '[]',
+    '<>_a',
+    '□',
+    'K',
+    'Kw',
+    'all',
+    'that',
+    'Top',
+    'true',
+    'not',
+    'AND',
+    'VARS',
+    'WHERE',
+    'K_Ann',
+    'E_',
+    'Dw_x',
+    'M_',
+  ],
   ...['Ann (2)', '"', '\\', '\\n', '\n', ' ', '--', '{-', '-}', '<script>alert(1)</script>', "'", "'a", '’', '->'],
   ...[
     '\u202eevE',
@@ -118,7 +142,7 @@ const { formula: anyFormula } = fc.letrec<{ formula: Formula }>((tie) => {
       { maxDepth: 6 },
       fc.record({ kind: fc.constant('atom'), name, arguments: fc.array(name, { maxLength: 3 }), span }),
       fc.record({ kind: fc.constantFrom('top', 'bottom'), span }),
-      fc.record({ kind: fc.constant('not'), operand, span }),
+      fc.record({ kind: fc.constantFrom('not', 'previously'), operand, span }),
       fc.record({
         kind: fc.constantFrom('and', 'or', 'xor', 'oneof'),
         operands: fc.array(operand, { maxLength: 4 }),
@@ -146,7 +170,52 @@ const { formula: anyFormula } = fc.letrec<{ formula: Formula }>((tie) => {
   };
 });
 
+const arbitraryNotation: fc.Arbitrary<NotationSettings> = fc.record({
+  knows: fc.constantFrom('letter', 'box'),
+  considers: fc.constantFrom('letter', 'hat', 'diamond'),
+  announcement: fc.constantFrom('exclamation', 'bare'),
+});
+
+describe('notations', () => {
+  const formula = parsed('K a p & M b q -> [!p]<!q>[?!p][a!p]Y r');
+
+  test.each<[NotationSettings, string, string, string]>([
+    [
+      usualNotation,
+      'K a p & M b q -> [!p]<!q>[?!p][a!p]Y r',
+      'K_a p ∧ M_b q → [!p]⟨!q⟩[?!p][a!p]Y r',
+      'K_{\\mathsf{a}} \\mathsf{p} \\wedge M_{\\mathsf{b}} \\mathsf{q}',
+    ],
+    [
+      { knows: 'box', considers: 'diamond', announcement: 'bare' },
+      '[]_a p & <>_b q -> [p]<q>[?!p][a!p]Y r',
+      '□_a p ∧ ◇_b q → [p]⟨q⟩[?!p][a!p]Y r',
+      '\\Box_{\\mathsf{a}} \\mathsf{p} \\wedge \\Diamond_{\\mathsf{b}} \\mathsf{q}',
+    ],
+    [
+      { ...usualNotation, considers: 'hat' },
+      'K a p & K^ b q -> [!p]<!q>[?!p][a!p]Y r',
+      'K_a p ∧ K\u0302_b q → [!p]⟨!q⟩[?!p][a!p]Y r',
+      'K_{\\mathsf{a}} \\mathsf{p} \\wedge \\hat{K}_{\\mathsf{b}} \\mathsf{q}',
+    ],
+  ])('%o', (notation, ascii, unicode, latex) => {
+    expect(printFormula(formula, notation)).toBe(ascii);
+    expect(printUnicode(formula, notation)).toBe(unicode);
+    expect(printLatex(formula, notation)).toContain(latex);
+  });
+});
+
 describe('what is printed can be read back', () => {
+  test('any formula, in every notation', () => {
+    fc.assert(
+      fc.property(anyFormula, arbitraryNotation, (formula, notation) => {
+        expect(tree(parsed(printFormula(formula, notation)))).toEqual(tree(formula));
+        expect(tree(parsed(printUnicode(formula, notation)))).toEqual(tree(formula));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   test('any formula, in ASCII and in Unicode', () => {
     fc.assert(
       fc.property(anyFormula, (formula) => {

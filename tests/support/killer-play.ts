@@ -2,34 +2,17 @@ import { answerScenario, playScenario, readScenario } from '../../src/cli/scenar
 import type { ScenarioAnswer } from '../../src/cli/scenario.ts';
 import { Tables } from '../../src/cli/tables.ts';
 import type { Moment } from '../../src/engine/moment.ts';
+import { USUAL_NAMES } from '../../src/kit/english.ts';
 import type { KillerOptions } from '../../src/games/killer/types.ts';
 
 const TABLES = new Tables();
-
-const ALL_NAMES = [
-  'Ann',
-  'Bob',
-  'Cat',
-  'Dan',
-  'Eve',
-  'Fay',
-  'Gus',
-  'Hal',
-  'Ida',
-  'Jan',
-  'Kim',
-  'Leo',
-  'Mia',
-  'Ned',
-  'Oda',
-];
 
 type Entry = Readonly<Record<string, unknown>>;
 type Options = Partial<KillerOptions>;
 
 /** The first so many names. */
 export function players(count: number): string[] {
-  return ALL_NAMES.slice(0, count);
+  return USUAL_NAMES.slice(0, count);
 }
 
 /** A game of so many players in which the first ones are the killers: what is decided, and what is asked. */

@@ -6,12 +6,12 @@ test('a cell of the table of knowledge opens its explanation, and Escape closes 
   const { user } = await showGame();
   await user.keyboard('1');
   await user.click(screen.getByRole('tab', { name: 'Knowledge' }));
-  expect(screen.getAllByRole('row')).toHaveLength(6);
+  expect(await screen.findAllByRole('row')).toHaveLength(6);
   expect(screen.getByRole('button', { name: 'Ann, Ann: knows Lookout, from the start. Why?' })).toBeVisible();
   await screen.findByRole('button', { name: 'Bob, Bob: knows, from the start. Why?' });
   const cell = screen.getByRole('button', { name: /^Ann, Bob: does not know Doctor or Veteran or / });
   await user.click(cell);
-  const why = screen.getByRole('dialog', { name: /^Why\?/ });
+  const why = await screen.findByRole('dialog', { name: /^Why\?/ });
   await within(why).findByText('Because Ann holds this possible:');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Why\?/ })).toBeNull());

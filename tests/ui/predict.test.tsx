@@ -6,6 +6,7 @@ describe('predicting the first night, in which Dan dies and was the Veteran (T17
   test('which worlds fall: 4 of 5 deals do not make Dan the Veteran, and 24 of them make him the Godfather', async () => {
     const { user } = await showGame();
     await user.click(screen.getByRole('button', { name: 'Predict first' }));
+    await screen.findByRole('button', { name: 'Make the step' });
     await user.click(screen.getByRole('button', { name: /^Dan is the Godfather/ }));
     expect(screen.getByText('24 of 120 marked')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Make the step' }));
@@ -20,6 +21,7 @@ describe('predicting the first night, in which Dan dies and was the Veteran (T17
   test('what Bob, the Doctor, knows then: Dan’s roles fall to one, and what stays says so', async () => {
     const { user } = await showGame();
     await user.click(screen.getByRole('button', { name: 'Predict first' }));
+    await screen.findByRole('button', { name: 'Make the step' });
     await user.selectOptions(screen.getByLabelText('What do you predict?'), 'roles');
     await user.selectOptions(screen.getByLabelText('For whom'), 'Bob');
     for (const role of ['Lookout', 'Mayor', 'Godfather']) {

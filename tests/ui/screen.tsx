@@ -13,6 +13,12 @@ import { App } from '../../src/ui/App.tsx';
 import { usualDraft, wantedOf } from '../../src/ui/new-game.ts';
 import { ScreenContext } from '../../src/ui/screen.ts';
 import { english } from '../../src/ui/words.ts';
+// What the screen fetches when it is wanted is at hand before a test begins.
+import '../../src/ui/formulas/FormulaBar.tsx';
+import '../../src/ui/knowledge/KnowledgePanel.tsx';
+import '../../src/ui/knowledge/WhyDialog.tsx';
+import '../../src/ui/predict/PredictPanel.tsx';
+import '../../src/ui/thoughts/EverybodyPanel.tsx';
 
 // Whether each of a thousand elements can be seen takes jsdom long to find out; the browser tests look at that.
 // What is fetched when it is wanted takes a busy machine its time.
@@ -34,7 +40,7 @@ function teachDialogs(): void {
 
 /** A simulator in this thread that, as a worker does, lets the page go on between two parts. */
 function startSimulator(): StartedSimulator {
-  const local = createLocalSimulator(games);
+  const local = createLocalSimulator(() => Promise.resolve(games));
   return {
     simulator: {
       ...createLocalSolver(),

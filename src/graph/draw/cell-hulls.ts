@@ -11,15 +11,22 @@ interface DrawnCell {
   readonly colour: string;
 }
 
+/** More lines between the parts of a hull than this say less than they hide: then colour alone shows that these are one. So it does beside edges. */
+const MOST_LINKS = 24;
 /** How long the style sheet fades a hull, in milliseconds. */
 const FADE = 450;
 
-function drawnCell({ id, members, colour }: CellMark, { worlds, picture }: Scene): DrawnCell {
+function drawnCell({ id, members, colour }: CellMark, { worlds, picture, edges }: Scene): DrawnCell {
   const inside = new Set(members);
   const placesWhere = (member: boolean) =>
     worlds.filter((world) => inside.has(world.id) === member).map(({ place }) => place);
   const hull = cellHull(placesWhere(true), placesWhere(false), picture);
-  return { key: `${id}:${[...members].sort().join()}`, blocks: blocksPath(hull), links: linksPath(hull), colour };
+  return {
+    key: `${id}:${[...members].sort().join()}`,
+    blocks: blocksPath(hull),
+    links: edges.length > 0 || hull.links.length > MOST_LINKS ? '' : linksPath(hull),
+    colour,
+  };
 }
 
 /** Draws the hulls of a scene's cells into their layer. */

@@ -39,7 +39,8 @@ export function createCentre(layer: Layer): CentreDrawing {
   return {
     show(centre, animate) {
       stop();
-      layer.style('display', centre === null ? 'none' : '');
+      // As a style: the page has rules of its own for what is called so.
+      layer.style('display', () => (centre === null ? 'none' : null));
       if (centre === null) return;
       layer.attr('transform', translation(centre.place));
       caption

@@ -62,7 +62,8 @@ function drawFlags(layer: Layer, worlds: readonly WorldMark[], { width, height }
   layer
     .selectAll<SVGPathElement, WorldMark>('path.flag')
     .data(
-      worlds.filter(({ actual }) => actual),
+      // A group that holds the actual world among others is ringed, and has no flag.
+      worlds.filter(({ actual, tally }) => actual && tally === undefined),
       ({ id }) => id,
     )
     .join('path')

@@ -2,7 +2,7 @@ import type { Place } from '../../kit/geometry.ts';
 import type { AxisLabel, Region } from '../scene.ts';
 import { words } from '../words.ts';
 import { textWidth, wrapText } from './fit-text.ts';
-import { translation, type Layer } from './layers.ts';
+import { setKept, translation, type Layer } from './layers.ts';
 
 /** The font size of a region's label, in scene units: see graph.css. */
 const FONT_SIZE = 12;
@@ -20,13 +20,12 @@ export function drawRegions(layer: Layer, regions: readonly Region[]): void {
       region.append('path').attr('class', 'region-area target').attr('role', 'button').attr('tabindex', -1);
       region.append('text').attr('class', 'region-label').attr('aria-hidden', 'true');
       return region;
-    })
-    .attr('class', ({ dark }) => (dark ? 'region dark' : 'region'))
-    .attr('data-region', ({ id }) => id);
-  joined
-    .select('.region-area')
-    .attr('d', ({ outline }) => closedPath(outline))
-    .attr('aria-label', (region) => words.region(region));
+    });
+  setKept(joined, 'class', ({ dark }) => (dark ? 'region dark' : 'region'));
+  setKept(joined, 'data-region', ({ id }) => id);
+  const areas = joined.select<SVGPathElement>('.region-area');
+  setKept(areas, 'd', ({ outline }) => closedPath(outline));
+  setKept(areas, 'aria-label', (region) => words.region(region));
   joined
     .select('.region-label')
     .attr('transform', ({ labelBox }) => translation(labelBox?.place ?? { x: 0, y: 0 }))

@@ -1,38 +1,37 @@
-import type { Selection } from 'd3';
 import type { PictureSize, Sign, WorldMark } from '../scene.ts';
-import { translation, type Layer } from './layers.ts';
-
-type Marks<Parent extends Element | null> = Selection<SVGGElement, WorldMark, Parent, unknown>;
+import { setKept, translation, type Layer, type Marks } from './layers.ts';
+import { appendTally, drawTallies } from './tallies.ts';
 
 /**
  * Draws the worlds into their layer. A picture is a plain plate with letters, and over it the same in colour; what a change of
- * standing fades is the opacity of the coloured part and of the stroke through a ghost, by the style sheet: two elements for
- * each world that changes, whatever the number of its signs.
+ * standing fades is the opacity of the coloured part, by the style sheet: one element for each world that changes, whatever the
+ * number of its signs. Nothing that changes has the browser lay anything out anew.
  */
 export function drawWorldMarks(layer: Layer, worlds: readonly WorldMark[], picture: PictureSize): void {
-  layer
+  const marks = layer
     .selectAll<SVGGElement, WorldMark>('g.world')
     .data(worlds, ({ id }) => id)
     .join((enter) => {
       const mark = enter.append('g');
       const drawn = mark.append('g').attr('aria-hidden', 'true');
-      if (picture.form === 'dot') appendDot(drawn, picture);
+      if (picture.form === 'tally') appendTally(drawn, picture);
+      else if (picture.form === 'dot') appendDot(drawn, picture);
       else appendPicture(drawn, picture);
       appendTarget(mark, picture);
       return mark;
-    })
-    .attr('class', ({ standing, emphasis }) =>
-      emphasis === undefined ? `world ${standing}` : `world ${standing} ${emphasis}`,
-    )
-    .attr('data-world', ({ id }) => id)
-    .attr('data-reason', ({ reason }) => (reason === '' ? null : reason))
-    .attr('transform', ({ place }) => translation(place))
-    .select('.target')
-    .attr('aria-label', ({ label }) => label);
+    });
+  setKept(marks, 'class', ({ standing, emphasis }) =>
+    emphasis === undefined ? `world ${standing}` : `world ${standing} ${emphasis}`,
+  );
+  setKept(marks, 'data-world', ({ id }) => id);
+  setKept(marks, 'data-reason', ({ reason }) => (reason === '' ? null : reason));
+  setKept(marks, 'transform', ({ place }) => translation(place));
+  setKept(marks.select<SVGElement>('.target'), 'aria-label', ({ label }) => label);
+  if (picture.form === 'tally') drawTallies(marks, picture);
 }
 
 /** What is pointed at, clicked and reached by keys: its name is a sentence, of which the letters on the screen are no part. */
-function appendTarget(marks: Marks<SVGGElement>, { width, height }: PictureSize): void {
+function appendTarget(marks: Marks, { width, height }: PictureSize): void {
   marks
     .append('rect')
     .attr('class', 'target')
@@ -44,7 +43,7 @@ function appendTarget(marks: Marks<SVGGElement>, { width, height }: PictureSize)
     .attr('height', height + 4);
 }
 
-function appendDot(marks: Marks<SVGGElement>, { width }: PictureSize): void {
+function appendDot(marks: Marks, { width }: PictureSize): void {
   marks
     .append('circle')
     .attr('class', 'plate')
@@ -56,20 +55,23 @@ function appendDot(marks: Marks<SVGGElement>, { width }: PictureSize): void {
   appendStrike(marks, width);
 }
 
-function appendPicture(marks: Marks<SVGGElement>, picture: PictureSize): void {
+function appendPicture(marks: Marks, picture: PictureSize): void {
   const { width, height, signWidth, signHeight } = picture;
-  marks
-    .append('rect')
-    .attr('class', 'plate')
-    .attr('x', -width / 2)
-    .attr('y', -height / 2)
-    .attr('width', width)
-    .attr('height', height)
-    .attr('rx', signHeight * 0.22);
+  const plate = (parent: Marks, name: string) =>
+    parent
+      .append('rect')
+      .attr('class', name)
+      .attr('x', -width / 2)
+      .attr('y', -height / 2)
+      .attr('width', width)
+      .attr('height', height)
+      .attr('rx', signHeight * 0.22);
+  plate(marks, 'plate');
   appendLetters(marks, picture, 'plain-letters');
   const lit = marks.append('g').attr('class', 'lit');
+  plate(lit, 'halo');
   lit
-    .selectAll('rect')
+    .selectAll('rect.sign')
     .data(({ signs }) => signs.map((sign, index) => ({ sign, ...corner(index, picture) })))
     .join('rect')
     .attr('class', 'sign')
@@ -83,7 +85,7 @@ function appendPicture(marks: Marks<SVGGElement>, picture: PictureSize): void {
   appendStrike(marks, width);
 }
 
-function appendStrike(marks: Marks<SVGGElement>, width: number): void {
+function appendStrike(marks: Marks, width: number): void {
   marks
     .append('line')
     .attr('class', 'strike')
@@ -96,18 +98,44 @@ function corner(index: number, { width, height, perRow, signWidth, signHeight }:
   return { x: (index % perRow) * signWidth - width / 2, y: Math.floor(index / perRow) * signHeight - height / 2 };
 }
 
-/** All letters of a picture in one text element: every letter has its own place in the lists `x` and `y`. */
-function appendLetters(marks: Marks<SVGGElement>, picture: PictureSize, name: string): void {
+/** Font sizes in heights of a sign: of letters that have room, and of several in a sign that is made for one. */
+const ROOMY = 0.76;
+const NARROW = 0.62;
+/** About how wide a letter is, in heights of a sign. */
+const LETTER = 0.42;
+
+/**
+ * All letters of a picture in one text element: every letter has its own place in the lists `x` and `y`. A sign with more than one
+ * letter is a part of the text with its own place.
+ */
+function appendLetters(marks: Marks, picture: PictureSize, name: string): void {
   const { signWidth, signHeight } = picture;
-  // A place for each code unit: a letter outside the basic plane has two.
-  const list = (signs: readonly Sign[], at: (index: number) => number) =>
-    signs.flatMap(({ letter }, index) => Array.from({ length: letter.length }, () => at(index).toFixed(2))).join(' ');
-  marks
+  const x = (index: number) => (corner(index, picture).x + signWidth / 2).toFixed(2);
+  // Half a capital's height under the middle.
+  const y = (index: number) => (corner(index, picture).y + signHeight * 0.77).toFixed(2);
+  const size = ({ signs }: WorldMark) => {
+    const longest = Math.max(1, ...signs.map(({ letter }) => Array.from(letter).length));
+    return signHeight * (longest > 1 && signWidth < signHeight * LETTER * (longest + 1) ? NARROW : ROOMY);
+  };
+  const isPlain = ({ signs }: WorldMark) => signs.every(({ letter }) => Array.from(letter).length === 1);
+  const texts = marks
     .append('text')
     .attr('class', name)
-    .attr('font-size', (signHeight * 0.76).toFixed(2))
-    .attr('x', ({ signs }) => list(signs, (index) => corner(index, picture).x + signWidth / 2))
-    // Half a capital's height under the middle.
-    .attr('y', ({ signs }) => list(signs, (index) => corner(index, picture).y + signHeight * 0.77))
+    .attr('font-size', (mark) => size(mark).toFixed(2));
+  // A place for each code unit: a letter outside the basic plane has two.
+  const places = (signs: readonly Sign[], at: (index: number) => string) =>
+    signs.flatMap(({ letter }, index) => Array.from({ length: letter.length }, () => at(index))).join(' ');
+  texts
+    .filter(isPlain)
+    .attr('x', ({ signs }) => places(signs, x))
+    .attr('y', ({ signs }) => places(signs, y))
     .text(({ signs }) => signs.map(({ letter }) => letter).join(''));
+  texts
+    .filter((mark) => !isPlain(mark))
+    .selectAll('tspan')
+    .data(({ signs }) => signs)
+    .join('tspan')
+    .attr('x', (_, index) => x(index))
+    .attr('y', (_, index) => y(index))
+    .text(({ letter }) => letter);
 }

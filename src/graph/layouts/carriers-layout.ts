@@ -4,7 +4,7 @@ import { carriersIn, ranksOf, type Face } from './group-faces.ts';
 import { grouped, listBlock, tableBlock, type Block, type Table } from './lattice.ts';
 import { mostOf, wrapsFor } from './layers-layout.ts';
 import { SCENE_SIZES, type PanelShape } from './panel-shape.ts';
-import type { RegionPlace, WorldsLayout } from './worlds-layout.ts';
+import type { RegionPlace, WorldsLayout } from './plan.ts';
 
 /** Between the places of a triangle that hold more than one world, in cells. */
 const GAP = 0.5;
@@ -17,7 +17,7 @@ const CENTRE = { width: 176, height: 74 };
  * Worlds by who carries `sign`, in the order of the players. One carrier: a column for each. Two: a triangle, the first by
  * column and the second by row. More: in each place of that triangle another one for the others, or a row for the last.
  */
-export function carriersLayout(faces: readonly Face[], sign: string, shape: PanelShape): WorldsLayout {
+export function carriersLayout(faces: readonly Face[], sign: string, letters: number, shape: PanelShape): WorldsLayout {
   const { width, height } = SCENE_SIZES[shape];
   const carriers = faces.map((face) => carriersIn(face, sign));
   const ranks = ranksOf(faces);
@@ -61,7 +61,7 @@ export function carriersLayout(faces: readonly Face[], sign: string, shape: Pane
     wrapsFor(Math.min(fullest, 40)).map((wrap) => table(members, 0, wrap)),
     faces.length,
     area,
-    { all: mostOf(faces), carried: most },
+    { all: mostOf(faces), carried: most, letters },
   );
   const regions = groups.map(({ column, row, group }): RegionPlace => {
     const [across, down] = [fitted.block.columns.get(column), fitted.block.rows.get(row)];

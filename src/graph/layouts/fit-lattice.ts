@@ -16,6 +16,8 @@ export interface SignCounts {
   readonly all: number;
   /** The most players who carry the sign that matters; null where no sign does. */
   readonly carried: number | null;
+  /** Letters of the longest text of a sign. */
+  readonly letters: number;
 }
 
 /** A block that has been set into an area. */
@@ -42,23 +44,25 @@ interface Choice<Chosen extends Block> {
 
 /**
  * Sets the faces of a lattice into an area, with pictures as large as fit. Of several blocks the one with the largest pictures
- * is taken. Pictures show all signs; where these could not be read, whose sign is carried; at last they are dots.
+ * is taken, or the first with signs of the height that is `enough`. Pictures show all signs; where these could not be read, whose sign is carried; at last they are dots.
  */
 export function fitLattice<Chosen extends Block>(
   blocks: readonly Chosen[],
   faces: number,
   area: Area,
   signs: SignCounts,
+  enough = Infinity,
 ): Fitted<Chosen> {
   const cellOf = ({ width, height }: Block) => ({ width: area.width / width, height: area.height / height });
   const lettered = (count: number, shows: 'all' | 'carriers'): Choice<Chosen> =>
     best(
       blocks.flatMap((block) =>
         rowLengths(count).map((perRow) => {
-          const size = signHeightIn(cellOf(block), count, perRow);
-          return { block, picture: pictureOf(count, perRow, size), shows, size };
+          const size = signHeightIn(cellOf(block), count, perRow, signs.letters);
+          return { block, picture: pictureOf(count, perRow, size, signs.letters), shows, size };
         }),
       ),
+      enough,
     );
   const dotted = () =>
     best(
@@ -74,7 +78,9 @@ export function fitLattice<Chosen extends Block>(
   return settled(choice, faces, area);
 }
 
-function best<Chosen extends Block>(choices: readonly Choice<Chosen>[]): Choice<Chosen> {
+function best<Chosen extends Block>(choices: readonly Choice<Chosen>[], enough = Infinity): Choice<Chosen> {
+  const first = choices.find(({ size }) => size >= enough);
+  if (first !== undefined) return first;
   return choices.reduce((found, next) => (next.size > found.size * WORTH ? next : found));
 }
 

@@ -4,18 +4,14 @@ import { ranksOf, type Face } from './group-faces.ts';
 import { grouped, listBlock, tableBlock } from './lattice.ts';
 import { mostOf, wrapsFor } from './layers-layout.ts';
 import { SCENE_SIZES, type PanelShape } from './panel-shape.ts';
-import type { WorldsLayout } from './worlds-layout.ts';
+import type { PlaceOf, WorldsLayout } from './plan.ts';
 
 /** Between places at which several worlds stand, in cells. */
 const GAP = 0.4;
 const EDGE = 8;
 
 /** Worlds at the columns and rows that a game gives them; those that share a place stand in it side by side. */
-export function gridLayout(
-  faces: readonly Face[],
-  placeOf: (face: Face) => { readonly column: number; readonly row: number },
-  shape: PanelShape,
-): WorldsLayout {
+export function gridLayout(faces: readonly Face[], placeOf: PlaceOf, letters: number, shape: PanelShape): WorldsLayout {
   const { width, height } = SCENE_SIZES[shape];
   const given = faces.map(placeOf);
   const ranks = ranksOf(faces);
@@ -35,7 +31,7 @@ export function gridLayout(
     width: width - LEFT_AXIS - 2 * EDGE,
     height: height - BOTTOM_AXIS - 2 * EDGE,
   };
-  const fitted = fitLattice(blocks, faces.length, area, { all: mostOf(faces), carried: null });
+  const fitted = fitLattice(blocks, faces.length, area, { all: mostOf(faces), carried: null, letters });
   return {
     width,
     height,

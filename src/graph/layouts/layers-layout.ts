@@ -1,4 +1,4 @@
-import type { WorldsLayout } from './worlds-layout.ts';
+import type { WorldsLayout } from './plan.ts';
 import { boxOutline, fitLattice } from './fit-lattice.ts';
 import { carriersIn, ranksOf, type Face } from './group-faces.ts';
 import { grouped, listBlock, tableBlock } from './lattice.ts';
@@ -11,12 +11,14 @@ const GAP = 0.25;
 /** Outlines are stroked by this much on either side, in graph.css. */
 const CORNER = 6;
 const EDGE = 8;
+/** Signs of this height are read from afar: then no line is broken. */
+const ENOUGH = 13;
 
 /**
  * Layers by how many players carry `sign`, fewest at the bottom. A layer is a row in order of who carries it (the first players
  * first), centred; where that is too long for readable pictures, several lines.
  */
-export function layersLayout(faces: readonly Face[], sign: string, shape: PanelShape): WorldsLayout {
+export function layersLayout(faces: readonly Face[], sign: string, letters: number, shape: PanelShape): WorldsLayout {
   const { width, height } = SCENE_SIZES[shape];
   const room = shape === 'tall' ? LABEL.narrow : LABEL.wide;
   const carriers = faces.map((face) => carriersIn(face, sign));
@@ -36,8 +38,8 @@ export function layersLayout(faces: readonly Face[], sign: string, shape: PanelS
     ),
   );
   const area = { left: room + 2 * EDGE, top: EDGE, width: width - room - 3 * EDGE, height: height - 2 * EDGE };
-  const signs = { all: mostOf(faces), carried: layers[0]?.count ?? 0 };
-  const fitted = fitLattice(blocks, faces.length, area, signs);
+  const signs = { all: mostOf(faces), carried: layers[0]?.count ?? 0, letters };
+  const fitted = fitLattice(blocks, faces.length, area, signs, ENOUGH);
   return {
     width,
     height,
@@ -80,7 +82,7 @@ export function mostOf(faces: readonly Face[]): number {
 }
 
 /** Number by number; where one list begins the other, the shorter first. */
-export function compareLists(one: readonly number[], other: readonly number[]): number {
+function compareLists(one: readonly number[], other: readonly number[]): number {
   for (let index = 0; index < Math.min(one.length, other.length); index++) {
     if (one[index] !== other[index]) return one[index] - other[index];
   }

@@ -1,70 +1,16 @@
-import type { Place } from '../../kit/geometry.ts';
-import type { LabelBox, PictureSize } from '../scene.ts';
 import { carriersLayout } from './carriers-layout.ts';
 import { gridLayout } from './grid-layout.ts';
 import type { Face } from './group-faces.ts';
 import { layersLayout } from './layers-layout.ts';
 import type { PanelShape } from './panel-shape.ts';
-import { sectorLayout } from './sector-layout.ts';
-
-/** How worlds are laid out: the geometry's part of a game's `Layout`. */
-export type LayoutPlan =
-  | { readonly kind: 'sectors' | 'carriers' | 'layers'; readonly sign: string }
-  | { readonly kind: 'grid'; place(face: Face): { readonly column: number; readonly row: number } };
-
-/** What a region or a label of a layout speaks of; the words come with the scene. */
-export type Subject =
-  | { readonly kind: 'carriers'; readonly players: readonly number[] }
-  | { readonly kind: 'layer'; readonly count: number }
-  | { readonly kind: 'column' | 'row'; readonly index: number };
-
-/** A part of the layout that means something. */
-export interface RegionPlace {
-  readonly id: string;
-  readonly subject: Subject;
-  /** Indices of the faces in it. */
-  readonly members: readonly number[];
-  /** Corners of its outline, in order. */
-  readonly outline: readonly Place[];
-  /** Null for a region that is named by the labels at the edges. */
-  readonly labelBox: LabelBox | null;
-}
-
-/** A name at the edge of the layout, by which a place is read. */
-export interface AxisPlace {
-  readonly id: string;
-  readonly subject: Subject;
-  readonly box: LabelBox;
-}
-
-/** Where everything stands, in scene units. The same faces give the same places, in whatever order they come. */
-export interface WorldsLayout {
-  readonly width: number;
-  readonly height: number;
-  /** For each face, in the order given, the middle of its picture. */
-  readonly places: readonly Place[];
-  readonly picture: PictureSize;
-  /** Which signs a picture shows: those of all players; or, where these are too many to read, whose sign is carried. */
-  readonly shows: 'all' | 'carriers';
-  readonly regions: readonly RegionPlace[];
-  readonly axes: readonly AxisPlace[];
-  /** Room for the number of worlds; null where there is none. */
-  readonly centre: { readonly place: Place; readonly width: number; readonly height: number } | null;
-}
+import type { LayoutPlan, WorldsLayout } from './plan.ts';
+import { sectorsLayout } from './sectors.ts';
 
 /** Lays worlds out as a game wants it, for a panel of a shape. */
 export function worldsLayout(faces: readonly Face[], plan: LayoutPlan, shape: PanelShape): WorldsLayout {
-  if (plan.kind === 'carriers') return carriersLayout(faces, plan.sign, shape);
-  if (plan.kind === 'layers') return layersLayout(faces, plan.sign, shape);
-  if (plan.kind === 'grid') return gridLayout(faces, (face) => plan.place(face), shape);
-  const { sectors, ...layout } = sectorLayout(faces, plan.sign, shape);
-  return {
-    ...layout,
-    shows: 'all',
-    regions: sectors.flatMap(({ player, members, outline, labelBox }) => {
-      if (player === null) return [];
-      return { id: `region-${player}`, subject: { kind: 'carriers', players: [player] }, members, outline, labelBox };
-    }),
-    axes: [],
-  };
+  const { letters = 1 } = plan;
+  if (plan.kind === 'carriers') return carriersLayout(faces, plan.sign, letters, shape);
+  if (plan.kind === 'layers') return layersLayout(faces, plan.sign, letters, shape);
+  if (plan.kind === 'grid') return gridLayout(faces, plan.place, letters, shape);
+  return sectorsLayout(faces, plan.sign, shape);
 }

@@ -109,6 +109,10 @@ export class Builder {
     return this.#node({ kind, whether, group, operand: operand.formula, span: spanOf(range) });
   }
 
+  previously(operand: Placed, range: Span): Formula {
+    return this.#node({ kind: 'previously', operand: operand.formula, span: spanOf(range) });
+  }
+
   announcement(
     dual: boolean,
     news: { readonly hearers: Announcement['hearers']; readonly whether: boolean; readonly announced: Placed },

@@ -1,5 +1,5 @@
 import type { Announcement, AtomFormula, Binary, Collective, Constant, Formula, Group } from './formula.ts';
-import type { Individual, Nary, Negation } from './formula.ts';
+import type { Individual, Nary, Negation, Previously } from './formula.ts';
 
 /** The span of formulas that the program builds and that stand in no text. */
 const nowhere = { start: 0, end: 0 } as const;
@@ -71,6 +71,11 @@ export function common(group: Group, operand: Formula): Collective {
 /** D: the group would know the operand if its members put together what they know. */
 export function distributed(group: Group, operand: Formula): Collective {
   return { kind: 'distributed', whether: false, group, operand, span: nowhere };
+}
+
+/** Y: before the last step, the operand held. */
+export function previously(operand: Formula): Previously {
+  return { kind: 'previously', operand, span: nowhere };
 }
 
 /** `[!announced]then`: after the public announcement, where it can be made, `then` holds. */

@@ -79,5 +79,12 @@ export interface Announcement extends Node {
   readonly then: Formula;
 }
 
+/** `Y f`: before the last step (an announcement, an event, a move of a game), f held. */
+export interface Previously extends Node {
+  readonly kind: 'previously';
+  readonly operand: Formula;
+}
+
 /** A formula of dynamic epistemic logic, as a tree. */
-export type Formula = Constant | AtomFormula | Negation | Nary | Binary | Individual | Collective | Announcement;
+export type Formula =
+  Constant | AtomFormula | Negation | Nary | Binary | Individual | Collective | Announcement | Previously;

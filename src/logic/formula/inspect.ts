@@ -69,3 +69,42 @@ export function agentsOf(formula: Formula): string[] {
 export function hasDistributed(formula: Formula): boolean {
   return [...subformulas(formula)].some((part) => part.kind === 'distributed');
 }
+
+/** The same operator over other operands: as many as `operandsOf` gives, in that order. */
+export function withOperands(formula: Formula, operands: readonly Formula[]): Formula {
+  const [first, second] = operands;
+  switch (formula.kind) {
+    case 'top':
+    case 'bottom':
+    case 'atom':
+      return formula;
+    case 'and':
+    case 'or':
+    case 'xor':
+    case 'oneof':
+      return { ...formula, operands };
+    case 'implies':
+    case 'iff':
+      return { ...formula, left: first, right: second };
+    case 'announcement':
+      return { ...formula, announced: first, then: second };
+    default:
+      return { ...formula, operand: first };
+  }
+}
+
+/** Whether a formula speaks of nobody's knowledge and of no news, and not of the step before. */
+export function isBoolean(formula: Formula): boolean {
+  return [...subformulas(formula)].every((part) => !EPISTEMIC.has(part.kind));
+}
+
+const EPISTEMIC: ReadonlySet<string> = new Set([
+  'knows',
+  'considers',
+  'knowsWhether',
+  'everybody',
+  'common',
+  'distributed',
+  'announcement',
+  'previously',
+]);

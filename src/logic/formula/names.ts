@@ -2,13 +2,13 @@
 const reservedWords: ReadonlySet<string> = new Set([
   ...['Top', 'true', 'Bot', 'Bottom', 'false'],
   ...['not', 'Not', 'and', 'or', 'implies', 'iff', 'AND', 'OR', 'XOR', 'ONEOF'],
-  ...['K', 'M', 'Kw', 'E', 'C', 'D', 'Ew', 'Cw', 'Dw', 'all', 'living'],
+  ...['K', 'M', 'Kw', 'E', 'C', 'D', 'Ew', 'Cw', 'Dw', 'Y', 'all', 'living'],
   ...['knows', 'everyknow', 'comknow', 'distknow', 'that', 'whether'],
   ...['VARS', 'LAW', 'OBS', 'TRUE', 'VALID', 'WHERE'],
 ]);
 
-/** `K_Ann` is the operator K with its agent, never a name. */
-const operatorWithIndex = /^(?:M|Kw?|[ECD]w?)_/u;
+/** `K_Ann` is the operator K with its agent, and so is K with a circumflex: never a name. */
+const operatorWithIndex = /^(?:(?:M|Kw?|[ECD]w?)_|K\u0302(?:_|$))/u;
 
 /** The same letters as in the rules WordStart and WordPart of the grammar. */
 const plainWord = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_'’]*$/u;

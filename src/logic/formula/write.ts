@@ -14,6 +14,10 @@ export interface Notation {
   individual(kind: Individual['kind'], agent: string): string;
   collective(kind: Collective['kind'], whether: boolean, group: string): string;
   group(group: Group): string;
+  /** The operator "before the last step", with the space that must follow. */
+  readonly previously: string;
+  /** Whether a public announcement that something is true is written without its `!`. */
+  readonly bareAnnouncements: boolean;
   /** The signs before and after the announced formula. */
   box(dual: boolean): readonly [string, string];
   /** Who learns the news, in front of `!` or `?!`; null for everybody. */
@@ -62,6 +66,8 @@ export function writeFormula(formula: Formula, notation: Notation): string {
         notation.collective(formula.kind, formula.whether, notation.group(formula.group)) +
         writeAt(formula.operand, tightest)
       );
+    case 'previously':
+      return notation.previously + writeAt(formula.operand, tightest);
     case 'announcement':
       return writeNews(formula, notation) + writeAt(formula.then, tightest);
   }
@@ -80,6 +86,7 @@ function writeFunctional(formula: Nary, notation: Notation): string {
 function writeNews(formula: Announcement, notation: Notation): string {
   const [open, close] = notation.box(formula.dual);
   const hearers = formula.hearers === 'all' ? '' : notation.hearers(formula.hearers);
-  const sign = formula.whether ? '?!' : '!';
+  const isBare = notation.bareAnnouncements && formula.hearers === 'all' && !formula.whether;
+  const sign = isBare ? '' : formula.whether ? '?!' : '!';
   return open + hearers + sign + writeFormula(formula.announced, notation) + close;
 }

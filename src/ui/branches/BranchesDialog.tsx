@@ -7,6 +7,7 @@ import { Dialog } from '../Dialog.tsx';
 import type { Scenery } from '../scenery.ts';
 import { useCommands, useSession, useWords } from '../screen.ts';
 import { CompareBranches } from './CompareBranches.tsx';
+import { IconButton } from '../IconButton.tsx';
 
 interface BranchesDialogProps {
   readonly scenery: Scenery;
@@ -71,19 +72,17 @@ function BranchList({ fork, onClose }: { fork: Fork; onClose: () => void }) {
                 {words.dialog.go}
               </button>
             )}
-            <button
-              type="button"
-              className="button small quiet"
-              aria-label={words.dialog.removeNamed(called)}
+            <IconButton
+              icon={Trash2}
+              label={words.dialog.removeNamed(called)}
               title={words.dialog.remove}
-              onClick={() => {
+              className="button small quiet"
+              onPress={() => {
                 // The message that can bring it back lies behind a dialog.
                 onClose();
                 void commands.deleteBranch(node);
               }}
-            >
-              <Trash2 aria-hidden="true" />
-            </button>
+            />
           </li>
         );
       })}

@@ -6,6 +6,7 @@ import type { Report } from '../../session/report.ts';
 import { sentenceIcons } from '../icons.ts';
 import type { Scenery } from '../scenery.ts';
 import { useCommands, useWords } from '../screen.ts';
+import { IconButton } from '../IconButton.tsx';
 
 /** Two branches of a fork at the same step, side by side: what differs in what happened and in who knows what. */
 export function CompareBranches({ scenery, fork }: { scenery: Scenery; fork: Fork }) {
@@ -41,27 +42,21 @@ export function CompareBranches({ scenery, fork }: { scenery: Scenery; fork: For
       <header>
         <h3>{words.compare.title}</h3>
         <div className="compare-step" role="group" aria-label={words.compare.step}>
-          <button
-            type="button"
+          <IconButton
+            icon={ArrowLeft}
+            label={words.compare.before}
             className="button tool"
-            aria-label={words.compare.before}
-            title={words.compare.before}
-            aria-disabled={step <= 1}
-            onClick={() => setDepth(Math.max(step - 1, 1))}
-          >
-            <ArrowLeft aria-hidden="true" />
-          </button>
+            disabled={step <= 1}
+            onPress={() => setDepth(Math.max(step - 1, 1))}
+          />
           <output>{words.compare.stepOf(step, longest)}</output>
-          <button
-            type="button"
+          <IconButton
+            icon={ArrowRight}
+            label={words.compare.after}
             className="button tool"
-            aria-label={words.compare.after}
-            title={words.compare.after}
-            aria-disabled={step >= longest}
-            onClick={() => setDepth(Math.min(step + 1, longest))}
-          >
-            <ArrowRight aria-hidden="true" />
-          </button>
+            disabled={step >= longest}
+            onPress={() => setDepth(Math.min(step + 1, longest))}
+          />
         </div>
       </header>
       <div className="compare-sides">

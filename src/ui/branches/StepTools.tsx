@@ -4,6 +4,7 @@ import { forkAt } from '../../session/branches.ts';
 import { nodeBefore } from '../../session/store.ts';
 import type { Viewpoint } from '../../session/viewpoint.ts';
 import { useCommands, useSession, useWords } from '../screen.ts';
+import { IconButton } from '../IconButton.tsx';
 
 /** A dialog about a step, by its node. */
 export interface OpenedDialog {
@@ -24,25 +25,20 @@ export function StepTools({ node, viewpoint, onOpen }: StepToolsProps) {
   const mayBranch = viewpoint === 'teacher' && run !== null && nodeBefore(run, node) !== null;
   return (
     <div className="step-tools">
-      <button
-        type="button"
+      <IconButton
+        icon={ScanSearch}
+        label={openStep}
         className="button tool"
-        aria-label={openStep}
-        title={openStep}
-        onClick={() => onOpen({ kind: 'step', node })}
-      >
-        <ScanSearch aria-hidden="true" />
-      </button>
+        onPress={() => onOpen({ kind: 'step', node })}
+      />
       {mayBranch ? (
-        <button
-          type="button"
-          className="button tool"
-          aria-label={branches.otherwise}
+        <IconButton
+          icon={GitFork}
+          label={branches.otherwise}
           title={branches.otherwiseHelp}
-          onClick={() => onOpen({ kind: 'otherwise', node })}
-        >
-          <GitFork aria-hidden="true" />
-        </button>
+          className="button tool"
+          onPress={() => onOpen({ kind: 'otherwise', node })}
+        />
       ) : null}
     </div>
   );
@@ -81,15 +77,13 @@ export function ForkMarks({ node, viewpoint, stage, onOpen }: ForkMarksProps) {
           {words.called(place, name)}
         </button>
       ))}
-      <button
-        type="button"
-        className="button tool"
-        aria-label={`${words.manage}: ${stage}`}
+      <IconButton
+        icon={Settings2}
+        label={`${words.manage}: ${stage}`}
         title={words.manage}
-        onClick={() => onOpen({ kind: 'branches', node })}
-      >
-        <Settings2 aria-hidden="true" />
-      </button>
+        className="button tool"
+        onPress={() => onOpen({ kind: 'branches', node })}
+      />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Presentation } from '../../engine/presentation.ts';
 import type { Scenery } from '../scenery.ts';
 import { useCommands, useWords } from '../screen.ts';
 import { Strip } from './Strip.tsx';
+import { IconButton } from '../IconButton.tsx';
 
 interface DrawerProps {
   readonly id: string;
@@ -32,15 +33,12 @@ export function Drawer({ id, pinned, examples, scenery, onUse }: DrawerProps) {
               <code className="clip">{formula}</code>
             </button>
             <Strip formula={formula} scenery={scenery} />
-            <button
-              type="button"
+            <IconButton
+              icon={X}
+              label={words.unpin(formula)}
               className="button round small quiet"
-              aria-label={words.unpin(formula)}
-              title={words.unpin(formula)}
-              onClick={() => commands.unpin(formula)}
-            >
-              <X aria-hidden="true" />
-            </button>
+              onPress={() => commands.unpin(formula)}
+            />
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { BookOpen, ChevronDown, ChevronUp, Pin, X } from 'lucide-react';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import type { Answer } from '../../session/backend.ts';
 import type { Evaluation, Verdict } from '../../session/inquiries.ts';
 import type { WorldsView } from '../../session/worlds.ts';
@@ -14,18 +14,21 @@ import { Reference } from './Reference.tsx';
 import { Strip } from './Strip.tsx';
 import { Typeset } from './Typeset.tsx';
 import './formulas.css';
+import { IconButton } from '../IconButton.tsx';
 
 interface FormulaBarProps {
   readonly scenery: Scenery;
   readonly view: WorldsView;
   /** Tells the graph which worlds to light; null for none. */
   readonly onLit: (lit: Lit | null) => void;
+  /** What stands in the line under the field while it is empty. */
+  readonly note: ReactNode;
 }
 
 const signs: Readonly<Record<Verdict, string>> = { true: '✓', false: '–', unknown: '?', undecided: '·' };
 
 /** Asks whether a formula holds: here, at which worlds, and at every step. Formulas can be pinned. */
-export default function FormulaBar({ scenery, view, onLit }: FormulaBarProps) {
+export default function FormulaBar({ scenery, view, onLit, note }: FormulaBarProps) {
   const words = useWords().formulas;
   const commands = useCommands();
   const run = useSession((state) => state.run);
@@ -75,35 +78,15 @@ export default function FormulaBar({ scenery, view, onLit }: FormulaBarProps) {
           onEnter={pin}
         />
         {text === '' ? null : (
-          <button
-            type="button"
-            className="button round small quiet"
-            aria-label={words.clear}
-            title={words.clear}
-            onClick={() => setText('')}
-          >
-            <X aria-hidden="true" />
-          </button>
+          <IconButton icon={X} label={words.clear} className="button round small quiet" onPress={() => setText('')} />
         )}
-        <button
-          type="button"
+        <IconButton icon={Pin} label={words.pin} className="button round small" disabled={!canPin} onPress={pin} />
+        <IconButton
+          icon={BookOpen}
+          label={words.reference}
           className="button round small"
-          aria-label={words.pin}
-          title={words.pin}
-          aria-disabled={!canPin}
-          onClick={pin}
-        >
-          <Pin aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className="button round small"
-          aria-label={words.reference}
-          title={words.reference}
-          onClick={() => setOpened('reference')}
-        >
-          <BookOpen aria-hidden="true" />
-        </button>
+          onPress={() => setOpened('reference')}
+        />
         <button
           type="button"
           className="button small"
@@ -117,7 +100,8 @@ export default function FormulaBar({ scenery, view, onLit }: FormulaBarProps) {
           {pinned.length}
         </button>
       </div>
-      <div className="formula-said">
+      {reading.kind === 'empty' ? note : null}
+      <div className={reading.kind === 'empty' ? 'visually-hidden' : 'formula-said'}>
         <div id={`${id}-said`} role="status" className={fault === null ? 'formula-answer' : 'formula-answer faulty'}>
           <Said reading={reading} answer={answer} view={view} player={viewpoint !== 'teacher'} />
         </div>

@@ -2,11 +2,10 @@ import type { Verdict } from '../../session/inquiries.ts';
 import { stageTitle } from '../../session/view.ts';
 import type { Scenery } from '../scenery.ts';
 import { useCommands, useWords } from '../screen.ts';
+import { roomFor } from '../track.ts';
 import { variables } from '../variables.ts';
 import { useStrip } from './judgement.ts';
 
-/** As on the slider: so many steps have room, and as many more whenever they run out. */
-const ROOM = 16;
 /** Told by its sign as well as by its colour. */
 const signs: Readonly<Record<Verdict, string>> = { true: '✓', false: '–', unknown: '?', undecided: '·' };
 
@@ -16,7 +15,7 @@ export function Strip({ formula, scenery }: { formula: string; scenery: Scenery 
   const commands = useCommands();
   const verdicts = useStrip(formula, scenery);
   const { line, at, whole } = scenery;
-  const room = Math.ceil(Math.max(line.length, 2) / ROOM) * ROOM;
+  const room = roomFor(line.length);
   const said = words.verdict[whole.viewpoint === 'teacher' ? 'everything' : 'player'];
   return (
     <ol className="strip" aria-label={words.strip(formula)} style={variables({ '--room': room })}>

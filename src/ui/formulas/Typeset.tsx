@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /** An operator with its agent or group; quoted names are passed over whole. */
 const index =
-  /"(?:[^"\\]|\\.)*"|(?<![\p{L}\p{N}_])([KMECD]w?)_(\{[^}]*\}|"(?:[^"\\]|\\.)*"|[\p{L}\p{N}_][\p{L}\p{M}\p{N}_'’]*)\s?/gu;
+  /"(?:[^"\\]|\\.)*"|(?<![\p{L}\p{N}_])([KMECD]w?|K\u0302|□|◇)_(\{[^}]*\}|"(?:[^"\\]|\\.)*"|[\p{L}\p{N}_][\p{L}\p{M}\p{N}_'’]*)\s?/gu;
 /** More than this is not set: nobody could read it. */
 const LONGEST = 600;
 

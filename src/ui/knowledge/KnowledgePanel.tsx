@@ -17,7 +17,7 @@ interface TableProps {
 }
 
 /** Who knows what the others are, who knows of that, and what is common knowledge; each with since when and why. */
-export function KnowledgePanel({ scenery, centre }: { scenery: Scenery; centre: Centre }) {
+export default function KnowledgePanel({ scenery, centre }: { scenery: Scenery; centre: Centre }) {
   const words = useWords().knowledge.table;
   const asker = useAsker(scenery);
   const [question, setQuestion] = useState<(typeof QUESTIONS)[number]>('what');

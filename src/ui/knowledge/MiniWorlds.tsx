@@ -1,6 +1,9 @@
 import { useMemo } from 'react';
-import { worldsLayout, type LayoutPlan } from '../../graph/layouts/worlds-layout.ts';
+import { quotientLayout } from '../../graph/layouts/quotient-layout.ts';
+import { worldsLayout } from '../../graph/layouts/worlds-layout.ts';
+import type { LayoutPlan, WorldsLayout } from '../../graph/layouts/plan.ts';
 import type { Place } from '../../kit/geometry.ts';
+import { MOST_MARKS } from '../../graph/scene.ts';
 import type { Faces } from '../../session/report.ts';
 
 interface MiniWorldsProps {
@@ -11,12 +14,35 @@ interface MiniWorldsProps {
   readonly lit?: ReadonlySet<number>;
 }
 
+/** The marks of a small picture: worlds, or groups of them where they are too many. */
+interface Marks extends Pick<WorldsLayout, 'width' | 'height' | 'places' | 'picture' | 'regions'> {
+  readonly faces: readonly (readonly number[])[];
+}
+
+function marksOf(faces: Faces, plan: LayoutPlan): Marks {
+  if (faces.length <= MOST_MARKS) {
+    return { ...worldsLayout(faces, plan, 'wide'), faces: faces.map((_, face) => [face]) };
+  }
+  const { width, height, groups, mark } = quotientLayout(faces, plan, 'wide');
+  return {
+    width,
+    height,
+    places: groups.map(({ place }) => place),
+    faces: groups.map(({ members }) => members),
+    picture: { form: 'tally', ...mark, perRow: 1, signWidth: mark.width, signHeight: mark.height },
+    regions: [],
+  };
+}
+
 /** All worlds as dots at the places that they have in the graph: a path for those possible, one for the rest. */
 export function MiniWorlds({ faces, plan, possible, lit }: MiniWorldsProps) {
-  const { width, height, places, picture, regions } = useMemo(() => worldsLayout(faces, plan, 'wide'), [faces, plan]);
+  const marks = useMemo(() => marksOf(faces, plan), [faces, plan]);
+  const { width, height, places, picture, regions } = marks;
   const { width: across, height: high } = picture;
   const bars = (wanted: (face: number) => boolean, reach: number) =>
-    places.flatMap((place, face) => (wanted(face) ? [bar(place, across + reach, high + reach)] : [])).join('');
+    places
+      .flatMap((place, mark) => (marks.faces[mark].some(wanted) ? [bar(place, across + reach, high + reach)] : []))
+      .join('');
   return (
     <svg
       className="mini-worlds"
@@ -30,7 +56,7 @@ export function MiniWorlds({ faces, plan, possible, lit }: MiniWorldsProps) {
           .map(({ outline }) => `M${outline.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}z`)
           .join('')}
       />
-      <path className="mini-ruled-out" d={bars((face) => !possible(face), -across / 3)} />
+      <path className="mini-ruled-out" d={bars((face) => !possible(face), -Math.min(across, high) / 3)} />
       <path className="mini-possible" d={bars(possible, 0)} />
       {lit === undefined ? null : <path className="mini-lit" d={bars((face) => lit.has(face), 5)} />}
     </svg>

@@ -9,6 +9,7 @@ import { useAnswers, useWords } from '../screen.ts';
 import { FacePicture } from './FacePicture.tsx';
 import { MiniWorlds } from './MiniWorlds.tsx';
 import './why.css';
+import { IconButton } from '../IconButton.tsx';
 
 /** How many pictures a group shows. */
 const SHOWN = 6;
@@ -20,7 +21,7 @@ interface WhyDialogProps {
 }
 
 /** Why a player knows something, or why not: in words, with the worlds lit. It lies over the timeline; the game can be stepped meanwhile. */
-export function WhyDialog({ scenery, centre, request }: WhyDialogProps) {
+export default function WhyDialog({ scenery, centre, request }: WhyDialogProps) {
   const words = useWords().knowledge.why;
   const { vantage, faces } = scenery;
   const { path, names, presentation } = vantage;
@@ -67,9 +68,7 @@ export function WhyDialog({ scenery, centre, request }: WhyDialogProps) {
         <h2 id="why-title">
           <small>{words.title}</small> {view === null ? '' : title}
         </h2>
-        <button type="button" className="button round" aria-label={words.close} title={words.close} onClick={close}>
-          <X aria-hidden="true" />
-        </button>
+        <IconButton icon={X} label={words.close} onPress={close} />
       </header>
       <div className="why-body" aria-live="polite">
         {answer?.ok === false ? <p className="refusal">{answer.message}</p> : null}

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import type { WorldsLayout } from '../../graph/layouts/worlds-layout.ts';
 import type { Emphasis } from '../../graph/scene.ts';
 import { judgeWorlds, mayFall } from '../../session/predict.ts';
 import { viewerOf, type Viewpoint } from '../../session/viewpoint.ts';
@@ -40,8 +39,6 @@ export interface Prediction {
   toggleFaces(faces: readonly number[]): void;
   toggleSquare(key: string): void;
   clear(): void;
-  /** Marks or unmarks what lies behind a world or a region of the graph. */
-  pick(id: string, layout: WorldsLayout): void;
 }
 
 const NOTHING: ReadonlySet<never> = new Set<never>();
@@ -96,10 +93,6 @@ export function usePrediction(scenery: Scenery | null): Prediction {
     toggleFaces,
     toggleSquare: (key) => change({ squares: toggled(shown?.squares ?? NOTHING, [key]) }),
     clear: () => change({ faces: NOTHING, squares: NOTHING }),
-    pick(id, { regions }) {
-      const face = /^world-(\d+)$/.exec(id)?.[1];
-      toggleFaces(face === undefined ? (regions.find((region) => region.id === id)?.members ?? []) : [Number(face)]);
-    },
   };
 }
 

@@ -15,7 +15,7 @@ import '../balance/balance.css';
 import './standoff.css';
 
 /** The Standoff's lab: its states, what being evil is worth, a series of rounds, and a round in real time. */
-export function StandoffDialog({ scenery, onClose }: { scenery: Scenery; onClose: () => void }) {
+export default function StandoffDialog({ scenery, onClose }: { scenery: Scenery; onClose: () => void }) {
   const words = use(useWords().standoff());
   const [tab, setTab] = useState('states');
   const setting = useSetting();

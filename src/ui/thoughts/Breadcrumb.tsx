@@ -3,6 +3,7 @@ import { facesPossible } from '../../session/view.ts';
 import type { Centre } from '../centre.ts';
 import type { Scenery } from '../scenery.ts';
 import { useWords } from '../screen.ts';
+import { IconButton } from '../IconButton.tsx';
 
 /** Through whose thoughts the worlds are seen: each name leads back there. */
 export function Breadcrumb({ scenery, centre }: { scenery: Scenery; centre: Centre }) {
@@ -40,15 +41,7 @@ export function Breadcrumb({ scenery, centre }: { scenery: Scenery; centre: Cent
         ))}
       </ol>
       {deep ? (
-        <button
-          type="button"
-          className="crumb leave"
-          aria-label={words.leave}
-          title={words.leave}
-          onClick={() => centre.backTo(home)}
-        >
-          <LogOut aria-hidden="true" />
-        </button>
+        <IconButton icon={LogOut} label={words.leave} className="crumb leave" onPress={() => centre.backTo(home)} />
       ) : null}
       <p className="visually-hidden" aria-live="polite" data-testid="thoughts-live">
         {said}

@@ -13,7 +13,7 @@ import { useAnswers, useWords } from '../screen.ts';
  * Every player's worlds side by side, small. The teacher sees what each holds possible; a player sees their own, and what
  * they hold possible that each of the others holds possible.
  */
-export function EverybodyPanel({ scenery, centre }: { scenery: Scenery; centre: Centre }) {
+export default function EverybodyPanel({ scenery, centre }: { scenery: Scenery; centre: Centre }) {
   const words = useWords().knowledge.everybody;
   const { vantage, faces } = scenery;
   const { names, path, viewpoint, presentation } = vantage;

@@ -1,0 +1,178 @@
+import type { Place } from '../kit/geometry.ts';
+import { textWidth } from './draw/fit-text.ts';
+import {
+  EDGE_LABEL_HEIGHT,
+  EDGE_LABEL_SIZE,
+  type PictureSize,
+  type RoutedEdge,
+  type Scene,
+  type WorldMark,
+} from './scene.ts';
+
+/** Two worlds, by number, that some agents cannot tell apart. */
+export interface Link {
+  readonly from: number;
+  readonly to: number;
+  readonly agents: readonly number[];
+}
+
+/** A set of worlds in which an agent tells no two apart is joined by all its lines up to this size. */
+const SMALL = 3;
+
+/**
+ * The links worth drawing. Where an agent tells no two of four or more worlds apart, a shortest tree joins them: from world to
+ * world along it one reads the rest. Links that stay are drawn for all of their agents that keep them.
+ */
+export function thinLinks(links: readonly Link[], places: (world: number) => Place): readonly Link[] {
+  const agents = [...new Set(links.flatMap((link) => link.agents))].sort((one, other) => one - other);
+  const kept = new Map<Link, number[]>();
+  for (const agent of agents) {
+    const own = links.filter((link) => link.agents.includes(agent));
+    for (const part of parts(own)) {
+      const worlds = new Set(part.flatMap(({ from, to }) => [from, to]));
+      const complete = part.length === (worlds.size * (worlds.size - 1)) / 2;
+      for (const link of complete && worlds.size > SMALL ? shortestTree(part, places) : part) {
+        const known = kept.get(link);
+        if (known === undefined) kept.set(link, [agent]);
+        else known.push(agent);
+      }
+    }
+  }
+  return links.flatMap((link) => {
+    const keepers = kept.get(link);
+    return keepers === undefined ? [] : { ...link, agents: keepers };
+  });
+}
+
+/** Links that hang together. */
+function parts(links: readonly Link[]): readonly (readonly Link[])[] {
+  let found: Link[][] = [];
+  for (const link of links) {
+    const touching = found.filter((part) =>
+      part.some((other) => [other.from, other.to].some((world) => world === link.from || world === link.to)),
+    );
+    found = [...found.filter((part) => !touching.includes(part)), [...touching.flat(), link]];
+  }
+  return found;
+}
+
+/** A shortest tree of links (Kruskal); of equally long ones the first. */
+function shortestTree(links: readonly Link[], places: (world: number) => Place): readonly Link[] {
+  const length = ({ from, to }: Link) => {
+    const [one, other] = [places(from), places(to)];
+    return Math.hypot(one.x - other.x, one.y - other.y);
+  };
+  const root = new Map<number, number>();
+  const rootOf = (world: number): number => {
+    const next = root.get(world) ?? world;
+    return next === world ? world : rootOf(next);
+  };
+  return [...links]
+    .sort((one, other) => length(one) - length(other) || one.from - other.from || one.to - other.to)
+    .filter(({ from, to }) => {
+      const [one, other] = [rootOf(from), rootOf(to)];
+      root.set(one, other);
+      return one !== other;
+    });
+}
+
+/** A line between two worlds that some players cannot tell apart. */
+export interface EdgeMark {
+  /** Ids of world marks. */
+  readonly from: string;
+  readonly to: string;
+  /** The players' initials, in one text. */
+  readonly label: string;
+}
+
+/** How far a line may be bent to pass by pictures and to make room for its label, in units. */
+const BENDS = [0, 12, -12, 22, -22, 34, -34, 48, -48, 66, -66, 88, -88, 120, -120];
+/** What is to be avoided, against one unit of bending. */
+const COSTS = { crossing: 20, label: 60 };
+/** Where along a line its label may stand. */
+const LABEL_STOPS = [0.5, 0.42, 0.58, 0.34, 0.66, 0.27, 0.73];
+const SAMPLES = 24;
+/** A line keeps this far from pictures that it does not end at. */
+const CLEAR = 3;
+
+/**
+ * Draws lines between worlds so that they pass by the pictures of `worlds` that stand, and labels so that they lie on no picture
+ * and no other label, as far as that can be had by bending a line. The number in the centre is passed by, too.
+ */
+export function routeEdges(
+  edges: readonly EdgeMark[],
+  worlds: readonly Pick<WorldMark, 'id' | 'place' | 'standing'>[],
+  picture: PictureSize,
+  centre: Centre | null = null,
+): readonly RoutedEdge[] {
+  const standing = worlds.filter((world) => world.standing !== 'pruned');
+  const placeOf = new Map(worlds.map(({ id, place }) => [id, place]));
+  const labels: { readonly place: Place; readonly width: number }[] = [];
+  return edges.flatMap(({ from, to, label }) => {
+    const [start, end] = [placeOf.get(from), placeOf.get(to)];
+    if (start === undefined || end === undefined) return [];
+    const others = standing.filter(({ id }) => id !== from && id !== to).map(({ place }) => place);
+    const width = textWidth(label, EDGE_LABEL_SIZE) + 6;
+    const boxes = { ...picture, width: picture.width + width, height: picture.height + EDGE_LABEL_HEIGHT };
+    const faultsOf = (place: Place) =>
+      (isOnAny(place, [...others, start, end], boxes, -1) || isOnCentre(place, centre) ? 1 : 0) +
+      labels.filter(
+        (other) =>
+          Math.abs(other.place.x - place.x) < (other.width + width) / 2 + CLEAR &&
+          Math.abs(other.place.y - place.y) < EDGE_LABEL_HEIGHT + CLEAR,
+      ).length;
+    const ways = BENDS.map((bend) => {
+      const curve = curveBetween(start, end, bend);
+      const crossed = samples(curve).filter(
+        (place) => isOnAny(place, others, picture, CLEAR) || isOnCentre(place, centre),
+      ).length;
+      const stops = LABEL_STOPS.map((stop) => along(curve, stop));
+      const labelPlace = stops.reduce((best, next) => (faultsOf(next) < faultsOf(best) ? next : best));
+      const faults = faultsOf(labelPlace);
+      const cost = Math.abs(bend) + COSTS.crossing * crossed + COSTS.label * faults;
+      return { curve, labelPlace, cost, clear: crossed === 0 && faults === 0 };
+    });
+    const { curve, labelPlace, clear } = ways.reduce((best, next) => (next.cost < best.cost ? next : best));
+    labels.push({ place: labelPlace, width });
+    return { id: `${from} ${to}`, ...curve, label, labelPlace, labelWidth: width, clear };
+  });
+}
+
+/** Where the number of worlds stands. */
+type Centre = Pick<NonNullable<Scene['centre']>, 'place' | 'width' | 'height'>;
+
+interface Curve {
+  readonly from: Place;
+  readonly bend: Place;
+  readonly to: Place;
+}
+
+/** A quadratic curve whose middle lies `bend` units beside the straight line. */
+function curveBetween(from: Place, to: Place, bend: number): Curve {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = Math.hypot(dx, dy) || 1;
+  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  return { from, to, bend: { x: middle.x - (2 * bend * dy) / length, y: middle.y + (2 * bend * dx) / length } };
+}
+
+function along({ from, bend, to }: Curve, part: number): Place {
+  const mix = (start: number, middle: number, end: number) =>
+    (1 - part) ** 2 * start + 2 * part * (1 - part) * middle + part ** 2 * end;
+  return { x: mix(from.x, bend.x, to.x), y: mix(from.y, bend.y, to.y) };
+}
+
+function samples(curve: Curve): readonly Place[] {
+  return Array.from({ length: SAMPLES - 1 }, (_, index) => along(curve, (index + 1) / SAMPLES));
+}
+
+function isOnAny(place: Place, middles: readonly Place[], { width, height }: PictureSize, clear: number): boolean {
+  return middles.some(
+    ({ x, y }) => Math.abs(place.x - x) < width / 2 + clear && Math.abs(place.y - y) < height / 2 + clear,
+  );
+}
+
+function isOnCentre(place: Place, centre: Centre | null): boolean {
+  if (centre === null) return false;
+  const { x, y } = centre.place;
+  return Math.abs(place.x - x) < centre.width / 2 && Math.abs(place.y - y) < centre.height / 2;
+}

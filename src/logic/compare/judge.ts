@@ -1,0 +1,104 @@
+import { announced, common, everybody, knowsWhether } from '../formula/constructors.ts';
+import type { Formula, Group } from '../formula/formula.ts';
+import type { WorldSet } from '../model.ts';
+import { complement, intersect } from '../world-set.ts';
+
+/** Where a formula holds in a model of whatever kind; the set is the caller's and is not changed here. */
+export type TruthOf = (formula: Formula) => WorldSet;
+
+/** Two formulas on a model. */
+export interface Comparison {
+  readonly equivalent: boolean;
+  /** The worlds at which the first is true and the second is not. */
+  readonly onlyFirst: WorldSet;
+  /** The worlds at which the second is true and the first is not. */
+  readonly onlySecond: WorldSet;
+}
+
+export function compareFormulas(truthOf: TruthOf, first: Formula, second: Formula): Comparison {
+  const [one, other] = [truthOf(first), truthOf(second)];
+  const onlyFirst = intersect(one.slice(), complement(other.slice()));
+  const onlySecond = intersect(other.slice(), complement(one.slice()));
+  return { equivalent: !onlyFirst.includes(1) && !onlySecond.includes(1), onlyFirst, onlySecond };
+}
+
+/** Whether a formula holds at every world, and where it does not. */
+export function validity(truthOf: TruthOf, formula: Formula): { readonly valid: boolean; readonly fails: WorldSet } {
+  const fails = complement(truthOf(formula).slice());
+  return { valid: !fails.includes(1), fails };
+}
+
+/**
+ * Whether a formula stays true when it is announced: a successful update (van Ditmarsch and Kooi 2006). It is one at a world if it is true there
+ * and afterwards, and on the model if `[!f]f` is valid there.
+ */
+export interface Success {
+  readonly successful: boolean;
+  /** The worlds at which it can be announced and is then true. */
+  readonly succeeds: WorldSet;
+  /** The worlds at which it can be announced and is then false: its announcement makes it false. */
+  readonly fails: WorldSet;
+}
+
+export function successOf(truthOf: TruthOf, formula: Formula): Success {
+  const possible = truthOf(formula);
+  const after = truthOf(announced(formula, formula));
+  const fails = complement(after.slice());
+  return { successful: !fails.includes(1), succeeds: intersect(possible.slice(), after), fails };
+}
+
+/** A row of "who knows whether": of agents a, b, c, where a knows whether b knows whether c knows whether the formula holds. */
+export interface WhetherRow {
+  readonly agents: readonly string[];
+  readonly worlds: WorldSet;
+}
+
+/** Tables have at most this many rows. */
+const MOST_ROWS = 1000;
+
+/**
+ * Who knows whether a formula holds, and who knows whether somebody does, up to `depth` agents in a row; shorter rows first. Nobody stands
+ * twice in succession: an S5 agent always knows what they know. It stops before a depth that would give too many rows.
+ */
+export function whetherTable(
+  truthOf: TruthOf,
+  agents: readonly string[],
+  formula: Formula,
+  depth: number,
+): readonly WhetherRow[] {
+  const rows: WhetherRow[] = [];
+  let level: { readonly agents: readonly string[]; readonly formula: Formula }[] = [{ agents: [], formula }];
+  for (let round = 0; round < depth; round++) {
+    level = level.flatMap((row) =>
+      agents
+        .filter((agent) => agent !== row.agents[0])
+        .map((agent) => ({ agents: [agent, ...row.agents], formula: knowsWhether(agent, row.formula) })),
+    );
+    if (rows.length + level.length > MOST_ROWS) break;
+    for (const row of level) rows.push({ agents: row.agents, worlds: truthOf(row.formula) });
+  }
+  return rows;
+}
+
+/** To which depth a group knows a formula at a world: true for how many E in front of it; `common` if for every number. */
+export type MutualDepth = number | 'common' | 'false';
+
+/**
+ * For each world the greatest k such that E of the group, k times, is true of a formula there: 0 if it is merely true, `false` if not even
+ * that. `common` where it is common knowledge. Depths above `most` are given as `most`.
+ */
+export function mutualDepths(truthOf: TruthOf, group: Group, formula: Formula, most: number): readonly MutualDepth[] {
+  const isCommon = truthOf(common(group, formula));
+  const depths: MutualDepth[] = Array.from(isCommon, (member) => (member === 1 ? 'common' : 'false'));
+  let holds = Uint8Array.from(isCommon, () => 1);
+  let asked = formula;
+  for (let depth = 0; depth <= most; depth++) {
+    const now = truthOf(asked);
+    holds = holds.map((member, world) => member & now[world]);
+    for (const [world, member] of holds.entries())
+      if (member === 1 && depths[world] !== 'common') depths[world] = depth;
+    if (!holds.some((member, world) => member === 1 && depths[world] !== 'common')) break;
+    asked = everybody(group, asked);
+  }
+  return depths;
+}

@@ -1,0 +1,49 @@
+import { previously, top } from '../formula/constructors.ts';
+import type { Formula } from '../formula/formula.ts';
+import { operandsOf } from '../formula/inspect.ts';
+import type { WorldSet } from '../model.ts';
+import type { TruthOf } from './judge.ts';
+
+/** One subformula and its truth at every world of the model. */
+export interface SubformulaRow {
+  readonly formula: Formula;
+  /** How many operators stand around it. */
+  readonly depth: number;
+  /** The steps after which it is asked, outermost first: announcements, and `Y` for a step back. */
+  readonly after: readonly Formula[];
+  /** Where it is true: at the world itself, or at what has become of it after those steps. */
+  readonly worlds: WorldSet;
+  /** The worlds that are left after those steps; at all others it is not asked. */
+  readonly asked: WorldSet;
+}
+
+/**
+ * The truth of every subformula at every world, in the order in which they are written, so that each can be lit on its own. What stands behind an
+ * announcement is asked of the world after it, what stands behind `Y` of the world before; both are found as the truth of that
+ * announcement's diamond, or `Y`, around it.
+ */
+export function subformulaTable(truthOf: TruthOf, formula: Formula): readonly SubformulaRow[] {
+  const rows: SubformulaRow[] = [];
+  const visit = (part: Formula, depth: number, after: readonly Formula[]): void => {
+    rows.push({
+      formula: part,
+      depth,
+      after,
+      worlds: truthOf(within(after, part)),
+      asked: truthOf(within(after, top)),
+    });
+    for (const [index, operand] of operandsOf(part).entries()) {
+      const isLater = part.kind === 'previously' || (part.kind === 'announcement' && index === 1);
+      visit(operand, depth + 1, isLater ? [...after, part] : after);
+    }
+  };
+  visit(formula, 0, []);
+  return rows;
+}
+
+function within(steps: readonly Formula[], formula: Formula): Formula {
+  return steps.reduceRight<Formula>((inner, step) => {
+    if (step.kind === 'announcement') return { ...step, dual: true, then: inner };
+    return previously(inner);
+  }, formula);
+}

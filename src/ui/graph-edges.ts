@@ -1,0 +1,87 @@
+import { useMemo, useState } from 'react';
+import type { WorldsLayout } from '../graph/layouts/plan.ts';
+import type { RoutedEdge } from '../graph/scene.ts';
+import { viewerOf, type Vantage } from '../session/viewpoint.ts';
+import type { WorldsView } from '../session/worlds.ts';
+import { useAnswer } from './answers.ts';
+import { useLoaded } from './loaded.ts';
+import { useAnswers, useWords } from './screen.ts';
+import { worldId } from './worlds-scene.ts';
+
+/** Between so many worlds lines can be drawn, and between so few they are drawn unasked. */
+const MOST = 16;
+const FEW = 8;
+const NO_EDGES: readonly RoutedEdge[] = [];
+const loadEdges = () => import('../graph/edges.ts');
+
+/** The lines between worlds that somebody cannot tell apart, and what can be chosen about them. */
+export interface EdgeChoices {
+  readonly marks: readonly RoutedEdge[];
+  /** Are there few enough worlds for lines? */
+  readonly possible: boolean;
+  readonly on: boolean;
+  readonly show: (on: boolean) => void;
+  /** Players whose lines are left out. */
+  readonly without: ReadonlySet<number>;
+  readonly toggle: (agent: number) => void;
+}
+
+/** Asks who cannot tell which of the drawn worlds apart, once they are few enough; null for a layout that draws none singly. */
+export function useEdges(
+  { viewpoint, path }: Vantage,
+  view: WorldsView,
+  layout: WorldsLayout | null,
+  initials: readonly string[],
+): EdgeChoices {
+  const words = useWords().worlds;
+  const [chosen, show] = useState<boolean | null>(null);
+  const [without, setWithout] = useState<ReadonlySet<number>>(new Set());
+  const joined = useMemo(() => (layout === null ? [] : joinedFaces(view)), [layout, view]);
+  const possible = joined.length > 1;
+  const wanted = possible && (chosen ?? joined.length <= FEW);
+  const viewer = viewerOf(viewpoint);
+  const question = useMemo(() => (wanted ? { faces: joined, viewer } : null), [wanted, joined, viewer]);
+  const answer = useAnswer(useAnswers().links, path[path.length - 1].node, question);
+  const drawing = useLoaded(wanted, loadEdges);
+  const marks = useMemo(() => {
+    if (answer?.ok !== true || layout === null || drawing === null) return NO_EDGES;
+    const links = answer.value.flatMap((link) => {
+      const agents = link.agents.filter((agent) => !without.has(agent));
+      return agents.length === 0 ? [] : { ...link, agents };
+    });
+    const thinned = drawing.thinLinks(links, (face) => layout.places[face]);
+    const lines = thinned.map(({ from, to, agents }) => ({
+      from: worldId(from),
+      to: worldId(to),
+      label: agents.length === initials.length ? words.edgeOfAll : agents.map((agent) => initials[agent]).join(' '),
+    }));
+    return drawing.routeEdges(lines, standingAt(layout, joined), layout.picture, layout.centre);
+  }, [answer, layout, drawing, joined, without, initials, words]);
+  // Unasked they are drawn only where every line and label has room.
+  const readable = marks.every(({ clear }) => clear);
+  const on = wanted && (chosen ?? (marks.length > 0 && readable));
+  return {
+    marks: on ? marks : NO_EDGES,
+    possible,
+    on,
+    show,
+    without,
+    toggle(agent) {
+      const changed = new Set(without);
+      if (!changed.delete(agent)) changed.add(agent);
+      setWithout(changed);
+    },
+  };
+}
+
+function standingAt({ places }: WorldsLayout, faces: readonly number[]) {
+  return faces.map((face) => ({ id: worldId(face), place: places[face], standing: 'possible' as const }));
+}
+
+/** The pictures to draw lines between: all that are possible for somebody; or, where these are too many, for the viewpoint. */
+function joinedFaces({ worlds, possible }: WorldsView): readonly number[] {
+  const standing = worlds.flatMap(({ face, standing: stands }) => (stands === 'pruned' ? [] : face));
+  if (standing.length <= MOST) return standing;
+  if (possible > MOST) return [];
+  return worlds.flatMap(({ face, standing: stands }) => (stands === 'possible' ? face : []));
+}

@@ -1,0 +1,103 @@
+import { useCallback, useMemo, useState } from 'react';
+import { isDust } from '../graph/layouts/picture.ts';
+import type { PanelShape } from '../graph/layouts/panel-shape.ts';
+import { sectorsLayout } from '../graph/layouts/sectors.ts';
+import { MOST_MARKS, type Scene } from '../graph/scene.ts';
+import type { WorldsView } from '../session/worlds.ts';
+import { useEdges, type EdgeChoices } from './graph-edges.ts';
+import { useLoaded } from './loaded.ts';
+import type { Scenery } from './scenery.ts';
+import { useWords } from './screen.ts';
+import { faceOf, sceneOf } from './worlds-scene.ts';
+
+/** How worlds are drawn: one by one, or merged and counted. */
+export type GraphForm = 'worlds' | 'counts';
+
+/** Worlds that are drawn as one mark. */
+export interface GroupOfWorlds {
+  readonly name: string;
+  readonly faces: readonly number[];
+}
+
+/** The graph as it is drawn, and what can be chosen about it. */
+export interface Graph {
+  readonly scene: Scene;
+  readonly form: GraphForm;
+  /** Null where worlds are too many to be drawn one by one. */
+  readonly chooseForm: ((form: GraphForm) => void) | null;
+  readonly edges: EdgeChoices;
+  /** The worlds behind an id of the scene: a world, a region or a group. */
+  readonly facesAt: (id: string) => readonly number[];
+  readonly groupAt: (id: string) => GroupOfWorlds | null;
+}
+
+/** Draws worlds at their places, or merged where they are too many; the person may choose where both can be read. */
+export function useGraph(
+  { vantage, faces }: Scenery,
+  view: WorldsView,
+  shape: PanelShape,
+  names: { readonly short: readonly string[]; readonly initials: readonly string[] },
+  lit: ReadonlySet<number>,
+): Graph {
+  const { worlds: words, knowledge } = useWords();
+  const [chosen, choose] = useState<GraphForm | null>(null);
+  const { presentation } = vantage;
+  const { short, initials } = names;
+  const plan = presentation.layout;
+  const tooMany = faces.length > MOST_MARKS;
+  const layouts = useLoaded(!tooMany && plan.kind !== 'sectors', loadLayouts);
+  const single = useMemo(() => {
+    if (tooMany) return null;
+    if (plan.kind === 'sectors') return sectorsLayout(faces, plan.sign, shape);
+    return layouts?.worldsLayout(faces, plan, shape) ?? null;
+  }, [tooMany, layouts, faces, plan, shape]);
+  const unasked = single !== null && isDust(single.picture) ? 'counts' : 'worlds';
+  const form = tooMany ? 'counts' : (chosen ?? unasked);
+  const counting = useLoaded(form === 'counts', loadCounting);
+  const merged = useMemo(() => counting?.quotientLayout(faces, plan, shape) ?? null, [counting, faces, plan, shape]);
+  const context = useMemo(
+    () => ({ presentation, names: short, initials, words }),
+    [presentation, short, initials, words],
+  );
+  const edges = useEdges(vantage, view, form === 'worlds' ? single : null, initials);
+  const drawn = useMemo(() => {
+    if (counting !== null && merged !== null) return counting.groupsScene(view, merged, context, lit);
+    return single === null ? null : sceneOf(view, vantage, faces, single, context, knowledge.thoughts, lit);
+  }, [counting, merged, single, view, vantage, faces, context, knowledge, lit]);
+  const scene = useMemo(() => ({ ...(drawn ?? NOTHING), edges: edges.marks }), [drawn, edges.marks]);
+  const facesAt = useCallback(
+    (id: string): readonly number[] => {
+      const face = faceOf(id);
+      if (face !== null) return [face];
+      return [...(merged?.groups ?? []), ...(single?.regions ?? [])].find((one) => one.id === id)?.members ?? [];
+    },
+    [merged, single],
+  );
+  return {
+    scene,
+    form,
+    chooseForm: tooMany ? null : choose,
+    edges,
+    facesAt,
+    groupAt(id) {
+      const group = merged?.groups.find((one) => one.id === id);
+      if (counting === null || group === undefined) return null;
+      return { name: counting.groupLabel(group, context), faces: group.members };
+    },
+  };
+}
+
+const loadLayouts = () => import('../graph/layouts/worlds-layout.ts');
+const loadCounting = () => import('./counting.ts');
+
+const NOTHING: Scene = {
+  width: 1,
+  height: 1,
+  picture: { form: 'dot', width: 1, height: 1, perRow: 1, signWidth: 1, signHeight: 1 },
+  worlds: [],
+  regions: [],
+  axes: [],
+  cells: [],
+  edges: [],
+  centre: null,
+};

@@ -1,0 +1,26 @@
+/** The words about how the graph of worlds is drawn. */
+export const graphWords = {
+  edgesTitle: 'Edges between worlds',
+  form: 'Worlds or counts',
+  forms: { worlds: 'Worlds', counts: 'Counts' },
+  formHelp: {
+    worlds: 'Each world is a mark of its own',
+    counts: 'Worlds that belong together are one mark, with their number',
+  },
+  tooMany: 'too many to draw singly',
+  edges: 'Edges',
+  edgesHelp:
+    'A line joins two worlds that a player cannot tell apart; where one confuses four and more, lines lead on from world to world',
+  edgesOf: 'Whose edges',
+  edgesOfOne: (name: string) => `Edges of ${name}`,
+  group: {
+    title: (name: string) => name,
+    counts: (possible: number, all: number) =>
+      `${possible.toLocaleString('en')} of ${all.toLocaleString('en')} worlds possible`,
+    standing: { possible: 'possible', elsewhere: 'ruled out here, not by all', pruned: 'ruled out for everybody' },
+    actual: 'how the cards lie',
+    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    previous: 'Previous page',
+    next: 'Next page',
+  },
+} as const;

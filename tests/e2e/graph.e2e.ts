@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { axe, openApp, screenshot } from './harness.ts';
+import { standsAt, stepOn, worldsPossible } from './page.ts';
+
+describe('worlds or counts', () => {
+  test('are chosen by keyboard; a count tells its worlds, page by page', async () => {
+    const page = await openApp();
+    await standsAt(page, 0);
+    await page.getByRole('radio', { name: 'Worlds', exact: true }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.locator('.tally-number').first().waitFor();
+    // Choosing has not stepped the game.
+    await standsAt(page, 0);
+    expect(await page.locator('g.world').count()).toBe(5);
+    const counted = await page
+      .locator('g.world .target')
+      .evaluateAll((marks) =>
+        marks.map((mark) => Number(/: (\d+) of \d+ worlds possible/.exec(mark.getAttribute('aria-label') ?? '')?.[1])),
+      );
+    expect(counted.reduce((sum, count) => sum + count, 0)).toBe(await worldsPossible(page));
+    expect(await axe(page)).toEqual([]);
+    await screenshot(page, 'graph-counts');
+    await page.locator('g.world .target').first().focus();
+    await page.keyboard.press('Enter');
+    const list = page.getByRole('dialog', { name: /is the Godfather/ });
+    await list.getByText('24 of 24 worlds possible').waitFor();
+    expect(await list.locator('.group-worlds li').count()).toBe(24);
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await list.waitFor({ state: 'detached' });
+  });
+
+  test('a formula lights counts too', async () => {
+    const page = await openApp();
+    await standsAt(page, 0);
+    await page.getByText('Counts', { exact: true }).click();
+    await page.locator('.formula-field input').fill('gfr(Cat)');
+    await page.locator('.emphasis.holds').waitFor();
+    expect(await page.locator('.emphasis').count()).toBe(1);
+  });
+});
+
+describe('edges', () => {
+  test('join worlds that players cannot tell apart, and are left out player by player', async () => {
+    const page = await openApp({ width: 1920, height: 1080 });
+    await stepOn(page, 0, 1);
+    await page.keyboard.press('3');
+    expect(await worldsPossible(page)).toBeLessThanOrEqual(16);
+    const edges = page.getByRole('checkbox', { name: 'Edges', exact: true });
+    await edges.setChecked(true);
+    await page.locator('.edge').first().waitFor({ state: 'attached' });
+    const drawn = await page.locator('.edge').count();
+    const labels = await page.locator('.edge-label').allTextContents();
+    expect(labels).toHaveLength(drawn);
+    expect(labels.join(' ')).toContain('C');
+    await screenshot(page, 'graph-edges');
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('checkbox', { name: 'Edges of Cat' }).focus();
+    await page.keyboard.press('Space');
+    await expect.poll(async () => (await page.locator('.edge-label').allTextContents()).join(' ')).not.toContain('C');
+    await edges.setChecked(false);
+    await expect.poll(() => page.locator('.edge').count()).toBe(0);
+  });
+
+  test('are not offered while too many worlds are possible', async () => {
+    const page = await openApp();
+    await standsAt(page, 0);
+    await page.locator('.graph-forms').waitFor();
+    expect(await page.getByRole('checkbox', { name: 'Edges', exact: true }).count()).toBe(0);
+  });
+});
+
+test('a world that is pressed shows from which worlds each player could not tell it', async () => {
+  const page = await openApp({ colorScheme: 'dark' });
+  await stepOn(page, 0, 1);
+  await page.locator('g.world.possible .target').first().click();
+  const card = page.getByRole('dialog', { name: 'A world' });
+  const rows = card.locator('.world-dialog-cells > li');
+  await rows.first().waitFor();
+  expect(await rows.count()).toBe(5);
+  for (const row of await rows.all()) {
+    const count = Number(/\d+/.exec(await row.locator('.world-dialog-pictures > span').first().innerText())?.[0]);
+    expect(await row.locator('.face-picture').count()).toBe(Math.min(12, count));
+  }
+  await screenshot(page, 'world-dialog');
+  expect(await axe(page)).toEqual([]);
+  const more = card.getByRole('button', { name: /^and \d+ more/ }).first();
+  if (await more.isVisible()) {
+    const before = await card.locator('.face-picture').count();
+    await more.click();
+    expect(await card.locator('.face-picture').count()).toBeGreaterThan(before);
+  }
+  await page.keyboard.press('Escape');
+  await card.waitFor({ state: 'detached' });
+});
+
+test('the graph has at least 60 % of its panel’s height at 1280 x 720', async () => {
+  const page = await openApp();
+  await stepOn(page, 0, 1);
+  await page.locator('.formula-field').waitFor();
+  const heights = await page.evaluate(() =>
+    ['.worlds-frame', '.panel.centre'].map((part) => document.querySelector(part)?.getBoundingClientRect().height ?? 0),
+  );
+  expect(heights[0] / heights[1]).toBeGreaterThanOrEqual(0.6);
+});

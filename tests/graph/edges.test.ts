@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { routeEdges, thinLinks, type Link } from '../../src/graph/edges.ts';
+import { worldsLayout } from '../../src/graph/layouts/worlds-layout.ts';
+import { freely } from './faces.ts';
+
+const line = (world: number) => ({ x: 10 * world, y: 0 });
+const all = (worlds: readonly number[], agents: readonly number[]): readonly Link[] =>
+  worlds.flatMap((from, index) => worlds.slice(index + 1).map((to) => ({ from, to, agents })));
+
+describe('thinLinks', () => {
+  test('joins four worlds that an agent confuses by a shortest tree, and three by all lines', () => {
+    expect(thinLinks(all([0, 1, 2, 3], [0]), line)).toEqual([
+      { from: 0, to: 1, agents: [0] },
+      { from: 1, to: 2, agents: [0] },
+      { from: 2, to: 3, agents: [0] },
+    ]);
+    expect(thinLinks(all([0, 1, 2], [0]), line)).toHaveLength(3);
+  });
+
+  test('leaves every line where not all worlds are confused with all', () => {
+    const chain: readonly Link[] = [0, 1, 2, 3].map((from) => ({ from, to: from + 1, agents: [0] }));
+    expect(thinLinks(chain, line)).toEqual(chain);
+  });
+
+  test('a line stays for those agents who need it', () => {
+    const links = all([0, 1, 2, 3], [0]).map((link) =>
+      link.from === 0 && link.to === 3 ? { ...link, agents: [0, 1] } : link,
+    );
+    expect(thinLinks(links, line)).toContainEqual({ from: 0, to: 3, agents: [1] });
+  });
+});
+
+describe('routeEdges', () => {
+  /** The cube: each of three children cannot tell two worlds apart that differ in them alone. */
+  function cube() {
+    const faces = freely(3, ['C', 'K']);
+    const { places, picture } = worldsLayout(faces, { kind: 'layers', sign: 'K' }, 'wide');
+    const worlds = places.map((place, face) => ({ id: String(face), place, standing: 'possible' as const }));
+    const edges = [0, 1, 2].flatMap((child) =>
+      faces.flatMap((_, face) =>
+        (face >> child) & 1 ? [] : { from: String(face), to: String(face | (1 << child)), label: 'ABC'.charAt(child) },
+      ),
+    );
+    return { routed: routeEdges(edges, worlds, picture), worlds, picture };
+  }
+
+  test('draws the twelve edges of a cube clear of all pictures, labels apart', () => {
+    const { routed } = cube();
+    expect(routed).toHaveLength(12);
+    expect(routed.every(({ clear }) => clear)).toBe(true);
+  });
+
+  test('lays no label on a picture', () => {
+    const { routed, worlds, picture } = cube();
+    for (const { labelPlace } of routed) {
+      const covered = worlds.some(
+        ({ place }) =>
+          Math.abs(place.x - labelPlace.x) < picture.width / 2 && Math.abs(place.y - labelPlace.y) < picture.height / 2,
+      );
+      expect(covered).toBe(false);
+    }
+  });
+
+  test('passes by a world that stands between, and not by a ghost', () => {
+    const picture = { form: 'signs', width: 20, height: 10, perRow: 2, signWidth: 10, signHeight: 10 } as const;
+    const at = (x: number, id: string, standing: 'possible' | 'pruned') => ({ id, place: { x, y: 0 }, standing });
+    const bendOver = (standing: 'possible' | 'pruned') =>
+      routeEdges(
+        [{ from: 'a', to: 'c', label: 'A' }],
+        [at(0, 'a', 'possible'), at(100, 'b', standing), at(200, 'c', 'possible')],
+        picture,
+      )[0].bend.y;
+    expect(bendOver('pruned')).toBe(0);
+    expect(Math.abs(bendOver('possible'))).toBeGreaterThan(10);
+  });
+});
