@@ -1,7 +1,21 @@
 import type { Run } from '../engine/run.ts';
 import type { Deciders } from './backend.ts';
-import type { Series } from './store.ts';
 import type { Viewpoint } from './viewpoint.ts';
+
+/** A round of a series: a run, and where one stood in it when it was left. */
+export interface SeriesRound {
+  readonly run: Run;
+  readonly node: number;
+}
+
+/**
+ * Rounds by the same players, one after the other, and the place of the one on the screen. That one is the state's `run`: what stands in its
+ * place here is how it was before.
+ */
+export interface Series {
+  readonly rounds: readonly SeriesRound[];
+  readonly at: number;
+}
 
 /** A run and where one stands in it: what links and files hold. */
 export interface Bookmark {

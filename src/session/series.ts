@@ -1,9 +1,9 @@
 import { ROOT, type Run } from '../engine/run.ts';
 import { seedOf } from '../kit/random.ts';
 import type { Backend } from './backend.ts';
-import { MOST_ROUNDS, type ReadBookmark } from './bookmark.ts';
+import { MOST_ROUNDS, type ReadBookmark, type Series, type SeriesRound } from './bookmark.ts';
 import { messages } from './messages.ts';
-import { lineOf, type Series, type SeriesRound, type SessionState } from './store.ts';
+import { lineOf, type SessionState } from './store.ts';
 import type { Workings } from './workings.ts';
 
 /** The rounds with the one on the screen as it is now: at the end of its line if `atEnd`, else where one stands. */

@@ -4,6 +4,7 @@ import type { Agent, Deal, Move } from '../engine/rules.ts';
 import { childrenOf, pathTo, ROOT, type Run } from '../engine/run.ts';
 import type { Backend, Deciders, GameReport } from './backend.ts';
 import type { BranchCommands, FileCommands, Lock, SeatCommands, SeriesCommands } from './commands.ts';
+import type { Series } from './bookmark.ts';
 import type { FileProblem } from './files.ts';
 import type { LinkProblem } from './link.ts';
 import type { Faces, Report } from './report.ts';
@@ -28,21 +29,6 @@ export type Notice =
     }
   /** The viewpoint is locked to a seat. */
   | { readonly kind: 'locked' };
-
-/** A round of a series: a run, and where one stood in it when it was left. */
-export interface SeriesRound {
-  readonly run: Run;
-  readonly node: number;
-}
-
-/**
- * Rounds by the same players, one after the other, and the place of the one on the screen. That one is the state's `run`: what stands in its
- * place here is how it was before.
- */
-export interface Series {
-  readonly rounds: readonly SeriesRound[];
-  readonly at: number;
-}
 
 /**
  * All that the screen stands on. A game is `run`, the place in it `node`; everything else about them is the backend's
