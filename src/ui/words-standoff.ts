@@ -189,7 +189,7 @@ export const standoffWords = {
       `${names.join(', ')}: press your shoot key to pick up (${seconds} s).`,
     standstill: 'Nobody acts any more',
     standstillHelp: 'Ends the round as a standstill.',
-    voided: (name: string, offer: string, reason: string) => `Too late, and void: ${name}: ${offer}. ${reason}`,
+    voided: (name: string, offer: string, reason: string) => `Void: ${name}: ${offer}. ${reason}`,
     refused: (name: string, reason: string) => `${name}: ${reason}`,
     aims: (name: string, target: string) => `${name} aims at ${target}`,
     hostage: 'the hostage',

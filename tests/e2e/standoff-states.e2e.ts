@@ -172,7 +172,7 @@ describe('a round in real time', () => {
       .getByText(/^Ann shot Bob/)
       .waitFor();
     await page.keyboard.press('a');
-    await page.getByText(/^Too late, and void/).waitFor();
+    await page.getByText(/^Void: Ann: Shoot Cat\. S(9|12): /).waitFor();
     await screenshot(page, 'standoff-live');
     await page.keyboard.press('Space');
     await page.getByText('Paused').waitFor();
