@@ -27,6 +27,8 @@ export function StateCard(props: StateCardProps) {
   const { states } = words;
   const teacher = props.scenery.vantage.viewpoint === 'teacher';
   const layer = report.layers[mark.layer];
+  // The first layer is the start alone, even where marks are layers.
+  const chances = mark.chances ?? (mark.layer === 0 ? report.chances : null);
   const title = here
     ? states.here
     : node !== null
@@ -40,9 +42,8 @@ export function StateCard(props: StateCardProps) {
     <section className="state-card" aria-label={title}>
       <h3>{title}</h3>
       <p className="hint">{states.layer(layer.living, layer.steps)}</p>
-      {mark.chances === null ? (
-        <p>{states.layerHolds(mark.states, mark.copies)}</p>
-      ) : (
+      {mark.chances === null ? <p>{states.layerHolds(mark.states, mark.copies)}</p> : null}
+      {chances === null ? null : (
         <>
           <ul className="standings">
             {mark.standings.map((standing) => (
@@ -55,8 +56,8 @@ export function StateCard(props: StateCardProps) {
               {OUTCOMES.map((outcome) => (
                 <tr key={outcome}>
                   <th scope="row">{words.outcomes[outcome]}</th>
-                  <td>{words.percent(mark.chances?.[outcome].value ?? 0)}</td>
-                  <td className="fraction">{mark.chances?.[outcome].text}</td>
+                  <td>{words.percent(chances[outcome].value)}</td>
+                  <td className="fraction">{chances[outcome].text}</td>
                 </tr>
               ))}
             </tbody>
