@@ -74,11 +74,7 @@ export function pastOf(moment: Moment): readonly PastStep[] {
 }
 
 /** The agents whose knowledge a formula speaks of, ascending; none if they are too many to keep what each of them saw. */
-export function eyesFor(
-  formula: Formula,
-  names: readonly string[],
-  members: (group: Group) => readonly string[],
-): Agent[] {
+function eyesFor(formula: Formula, names: readonly string[], members: (group: Group) => readonly string[]): Agent[] {
   const found = new Set<string>();
   for (const part of subformulas(formula)) {
     for (const name of agentsNamedBy(part)) found.add(name);

@@ -70,3 +70,24 @@ test.each([
   expect(complaint).toContain(problem);
   expect(complaint.startsWith(problem)).toBe(true);
 });
+
+test('R18, R35: among ten players a view answers, and says null where it does not decide', () => {
+  const players = ['Ann', 'Bob', 'Cat', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jan'];
+  const rooms = [1, 1, 3, 4, 4, 5, 5, 6, 3, 6];
+  const cards = players.map((name, seat): [string, string] => [
+    name,
+    `${seat < 8 ? 'GUEST' : 'MOBSTER'} ${rooms[seat]}`,
+  ]);
+  const house = {
+    game: 'rooms',
+    options: { roles: 'plain' },
+    players,
+    deal: Object.fromEntries<string>(cards),
+    decisions: [{ night: {}, kill: { by: 'Ida', room: 3 } }],
+    queries: ['K Ann ~did(Bob,1)', 'K Ann ~did(Dan,1)', 'K Ann mafia(Cat)'],
+  };
+  const answers = [true, null, false].map((holds) => ({ holds }));
+  expect(printed('know a.json', { 'a.json': JSON.stringify(house) })).toMatchObject([
+    { queries: answers, overBudget: true },
+  ]);
+});

@@ -11,7 +11,7 @@ import type { Formula } from '../../src/logic/formula/formula.ts';
 import { parseFormula } from '../../src/logic/formula/parse.ts';
 import type { KnowledgeStructure } from '../../src/logic/symbolic/knowledge-structure.ts';
 import { atomKey, hiddenFrom, restricted, variableOf } from '../../src/logic/symbolic/knowledge-structure.ts';
-import { countModels } from '../../src/logic/symbolic/models.ts';
+import { countModels, holdsAt } from '../../src/logic/symbolic/models.ts';
 import { randomDecision } from '../support/random-games.ts';
 import { roomsOptions } from '../support/rooms-house.ts';
 import { SMALL_HOUSES, compareViews, noAgreement } from '../support/rooms-views.ts';
@@ -138,4 +138,34 @@ describe("a pair's view", () => {
       expect(countModels(pair.diagrams, projected, kept)).toBe(countModels(single.diagrams, single.law, own));
     },
   );
+});
+
+/** Roles of every kind: who is outside the limit, holds others, swaps, destroys, lays traps that last, finds them. */
+const EVERY_KIND = ['CONTORTIONIST', 'JAILER', 'TASER', 'RATCATCHER', 'DEMOLITIONIST', 'GUEST'] as const;
+
+describe('R7 to R36: what really happened satisfies the laws of every view, through whole games', () => {
+  test.each([
+    ['ten by default', 10, roomsOptions()],
+    ['eight plain in a crowded house', 8, roomsOptions({ roles: 'plain', rooms: 5 })],
+    ['eight of every kind, crowded', 8, roomsOptions({ roles: [...EVERY_KIND, 'SABOTEUR', 'STOWAWAY'], rooms: 5 })],
+    [
+      'with Concierge and Drifter',
+      7,
+      roomsOptions({ roles: ['CONCIERGE', 'PORTER', 'HANDYMAN', 'GUEST', 'GUEST', 'ARSONIST', 'DRIFTER'], rooms: 5 }),
+    ],
+  ])('%s', (_, players, options) => {
+    const names = TEN.slice(0, players);
+    const engine = createEngine(rooms, options, names, 100);
+    for (let seed = 1; seed <= 25; seed++) {
+      const random = randomFrom(seed);
+      let moment = engine.start(engine.draw(random));
+      for (let step = 0; step < 60 && moment.turn !== null; step++) {
+        moment = engine.advance(moment, randomDecision(moment, random));
+      }
+      const eyes = [seed % players, (seed * 3 + 1) % players].sort((one, other) => one - other);
+      const { family } = viewOf(pastOf(moment), names, [...new Set(eyes)]);
+      const law = family.law(names);
+      expect([seed, holdsAt(family.free.diagrams, law, family.world)]).toEqual([seed, true]);
+    }
+  });
 });

@@ -90,7 +90,7 @@ function count(into: Agreement, exact: boolean, view: boolean | null, place: str
 }
 
 /** K_i mafia(j), K_i ~mafia(j), and K_i Kw_j mafia(k), for all different i, j and all k. */
-export function questions(names: readonly string[]): readonly Formula[] {
+function questions(names: readonly string[]): readonly Formula[] {
   const mafia = (name: string) => atom('mafia', name);
   return names.flatMap((knower) =>
     names

@@ -73,8 +73,8 @@ function familyFunction(family: StructureFamily, formula: Formula): Diagram {
   }
 }
 
-function structureFor({ free, law }: StructureFamily, formula: Formula): KnowledgeStructure {
-  return restricted(free, law(speakersOf(formula)));
+function structureFor(family: StructureFamily, formula: Formula): KnowledgeStructure {
+  return restricted(family.free, family.law(speakersOf(formula)));
 }
 
 /** The agents of whose knowledge a formula speaks. */

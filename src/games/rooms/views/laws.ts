@@ -52,7 +52,7 @@ function roleLaws(facts: Facts): readonly Formula[] {
 }
 
 /** Exactly `count` of the operands. */
-export function exactly(count: number, operands: readonly Formula[]): Formula {
+function exactly(count: number, operands: readonly Formula[]): Formula {
   if (count < 0 || count > operands.length) return or();
   if (operands.length === 0) return and();
   const [first, ...rest] = operands;
