@@ -2,7 +2,7 @@
 import { bundle, run } from './bundle.mjs';
 
 try {
-  await run(await bundle('bench', 'bench/index.ts', ['src', 'bench']));
+  await run(await bundle('bench', 'bench/index.ts', ['src', 'bench', 'tests/support']));
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
   process.exitCode = 2;
