@@ -1,4 +1,5 @@
 import type { KnowledgeSentences } from '../session/knowledge.ts';
+import { listed } from '../kit/english.ts';
 
 /** "Ann holds possible that Bob holds possible": the players of a chain of thoughts, but for what the last holds possible. */
 function chained(names: readonly string[], last: string, between: string): string {
@@ -127,8 +128,3 @@ export const knowledgeWords = {
     onBoard: (name: string) => `Why these roles for ${name}?`,
   },
 };
-
-/** "Ann, Bob and Cat". */
-function listed(names: readonly string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
-}

@@ -7,6 +7,7 @@ import { seatWords } from './words-seats.ts';
 import { inThoughts, knowledgeWords } from './words-knowledge.ts';
 import { englishFormulas } from './words-formulas.ts';
 import { englishPredict } from './words-predict.ts';
+import { listed } from '../kit/english.ts';
 
 /** Words that are fetched when the part of the screen that says them is first opened. They are always the same promise. */
 function fetched<Part>(load: () => Promise<Part>): () => Promise<Part> {
@@ -44,7 +45,7 @@ export const english = {
       return `${said} (${worth})`;
     },
     diaryOf: (name, you) => (you ? 'Your diary, read by everybody' : `${name}’s diary, read by everybody`),
-    onlyKnownTo: (names, you) => (you ? 'only you' : `only ${names.join(' and ')}`),
+    onlyKnownTo: (names, you) => (you ? 'only you' : `only ${listed(names)}`),
     at: (stage, reason) => (reason === '' ? stage : `${stage}: ${reason.replace(/\.$/, '')}`),
     ownCard: (name, you) => (you ? 'you saw your own card' : `${name} saw their own card`),
     toldApart: (name, you) => (you ? 'told apart by what you did and saw' : `told apart by what ${name} did and saw`),

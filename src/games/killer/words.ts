@@ -1,6 +1,7 @@
 import type { Sentence } from '../../engine/presentation.ts';
 import type { Agent } from '../../engine/rules.ts';
 import type { KillerHappening, Loss, Role } from './types.ts';
+import { listed } from '../../kit/english.ts';
 
 /** Who is spoken of, as a sentence names them: "you" for the viewer. */
 export interface People {
@@ -16,11 +17,7 @@ const object = ({ names, viewer }: People, agent: Agent): string => (agent === v
 
 const were = (people: People, agent: Agent): string => (agent === people.viewer ? 'were' : 'was');
 
-const list = (people: People, agents: readonly Agent[]): string => joined(agents.map((agent) => object(people, agent)));
-
-function joined(items: readonly string[]): string {
-  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
-}
+const list = (people: People, agents: readonly Agent[]): string => listed(agents.map((agent) => object(people, agent)));
 
 /** Who did something, and to whom: "You named yourself". */
 export function deed(people: People, agent: Agent, verb: string, target: Agent): string {

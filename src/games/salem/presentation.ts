@@ -2,6 +2,7 @@ import type { Act, OptionWords, Presentation, Sentence, SignWords } from '../../
 import type { Agent, Happening, Move, Stage } from '../../engine/rules.ts';
 import { quoteName } from '../../logic/formula/names.ts';
 import { ROLES, type Role, type SalemHappening, type SalemMove } from './types.ts';
+import { listed } from '../../kit/english.ts';
 
 const roleWords: Readonly<Record<Role, SignWords>> = {
   LOO: { letter: 'L', label: 'Lookout', atom: 'loo', colour: 'role-lookout' },
@@ -71,10 +72,6 @@ class People {
   list(agents: readonly Agent[]): string {
     return listed(agents.map((agent) => this.object(agent)));
   }
-}
-
-function listed(items: readonly string[]): string {
-  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
 }
 
 function roleLabel(role: Role): string {
