@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { nearestFork } from '../session/branches.ts';
 import { coveredFor } from '../session/seats.ts';
 import { shownName } from '../session/viewpoint.ts';
@@ -8,6 +8,7 @@ import { useCentre } from './centre.ts';
 import { CentrePanel } from './CentrePanel.tsx';
 import { Header } from './Header.tsx';
 import { useKeys, type KeyMap } from './keys.ts';
+import { isLabLink, useLabLink } from './lab-link.ts';
 import { LiveRegion } from './LiveRegion.tsx';
 import { NextPanel } from './NextPanel.tsx';
 import { NoticeBar } from './Notice.tsx';
@@ -42,10 +43,11 @@ const BalanceDialog = lazy(() =>
   import('./balance/BalanceDialog.tsx').then((module) => ({ default: module.BalanceDialog })),
 );
 const HelpDialog = lazy(() => import('./HelpDialog.tsx'));
+const LabDialog = lazy(() => import('./lab/LabDialog.tsx'));
 const NewGameDialog = lazy(() => import('./NewGameDialog.tsx'));
 const WhyDialog = lazy(() => import('./knowledge/WhyDialog.tsx'));
 
-type Opened = 'new-game' | 'balance' | 'help' | null;
+type Opened = 'new-game' | 'balance' | 'lab' | 'help' | null;
 
 /** While the screen is covered. */
 const NO_KEYS: KeyMap = () => null;
@@ -60,7 +62,9 @@ export function App({ copyLink }: { copyLink: () => void }) {
   const forked = useSession((state) => state.viewpoint === 'teacher' && nearestFork(state) !== null);
   const passedTo = useSession(coveredFor);
   const passedName = useSession((state) => (passedTo === null ? null : (state.run?.names.at(passedTo) ?? null)));
-  const [opened, setOpened] = useState<Opened>(null);
+  const [opened, setOpened] = useState<Opened>(() => (isLabLink(location.hash) ? 'lab' : null));
+  const openLab = useCallback(() => setOpened('lab'), []);
+  const labLink = useLabLink(openLab);
   const centre = useCentre(scenery);
   const prediction = usePrediction(scenery);
 
@@ -89,13 +93,15 @@ export function App({ copyLink }: { copyLink: () => void }) {
           return () => void (shift ? commands.previousLight() : commands.nextLight());
         case 'b':
           return () => setOpened('balance');
+        case 'l':
+          return openLab;
         case '?':
           return () => setOpened('help');
         default:
           return null;
       }
     },
-    [commands, players, playing, stepForward, forked],
+    [commands, players, playing, stepForward, forked, openLab],
   );
   useKeys(passedName === null ? keys : NO_KEYS);
   const close = () => setOpened(null);
@@ -108,6 +114,7 @@ export function App({ copyLink }: { copyLink: () => void }) {
         onNewGame={() => setOpened('new-game')}
         onCopyLink={copyLink}
         onBalance={() => setOpened('balance')}
+        onLab={openLab}
         onHelp={() => setOpened('help')}
       />
       {scenery === null ? (
@@ -132,6 +139,7 @@ export function App({ copyLink }: { copyLink: () => void }) {
       <Suspense>
         {opened === 'new-game' ? <NewGameDialog onClose={close} /> : null}
         {opened === 'balance' ? <BalanceDialog onClose={close} /> : null}
+        {opened === 'lab' ? <LabDialog link={labLink} onClose={close} /> : null}
         {opened === 'help' ? <HelpDialog scenery={scenery} onClose={close} /> : null}
       </Suspense>
     </div>

@@ -31,6 +31,7 @@ export const english = {
   },
   predict: englishPredict,
   balance: fetched(() => import('./words-balance.ts').then((module) => module.balanceWords)),
+  lab: fetched(() => import('./words-lab.ts').then((module) => module.labWords)),
   session: {
     deal: 'Deal',
     shared: (name, you) => (you ? 'You shared your whole diary.' : `${name} shared their whole diary.`),
@@ -72,6 +73,7 @@ export const english = {
     dead: 'dead',
     newGame: 'New game',
     balance: 'Balance lab',
+    lab: 'Formula lab',
     help: 'Keys and help',
     theme: 'Light or dark',
     themes: { light: 'Light', dark: 'Dark', system: 'As the system' },

@@ -309,6 +309,7 @@ export function fixtureBackend(): Backend {
     world: unanswered,
     links: unanswered,
     view: unanswered,
+    model: unanswered,
   };
 }
 

@@ -1,0 +1,81 @@
+import { forceCollide, forceLink, forceManyBody, forceSimulation, forceX, forceY, type SimulationNodeDatum } from 'd3';
+import type { Place } from '../../kit/geometry.ts';
+import type { FrameSize, NodeSize } from './model-scene.ts';
+
+interface Body extends SimulationNodeDatum {
+  readonly index: number;
+  x: number;
+  y: number;
+}
+
+/** Rounds of the simulation. It is over before anything is drawn, so that nothing trembles. */
+const ROUNDS = 240;
+/** Room around a node, in its own sizes. */
+const ROOM = 0.72;
+const MARGIN = 16;
+/** Room at a node's upper side for a line from it to itself. */
+const LOOP = 30;
+
+/** How large a drawing must be for so many nodes: at least the frame, in the frame's shape. */
+export function frameFor(count: number, { width, height }: NodeSize, frame: FrameSize): FrameSize {
+  const wanted = count * (width + 60) * (height + 62);
+  const scale = Math.max(1, Math.sqrt(wanted / (frame.width * frame.height)), (width + 2 * MARGIN) / frame.width);
+  return { width: frame.width * scale, height: frame.height * scale };
+}
+
+/**
+ * Places for nodes that have none yet, by forces: linked nodes lie close to each other, no two overlap. Those that have a
+ * place keep it. The same input always gives the same places.
+ */
+export function placeNodes(
+  known: readonly (Place | null)[],
+  links: readonly { readonly from: number; readonly to: number }[],
+  node: NodeSize,
+  frame: FrameSize,
+): readonly Place[] {
+  if (known.every((place) => place !== null)) return known.map((place) => within(place, node, frame));
+  const count = known.length;
+  const radius = Math.min(frame.width, frame.height) * 0.32;
+  const bodies = known.map((place, index): Body => {
+    const angle = (2 * Math.PI * index) / count - Math.PI / 2;
+    const start = place ?? {
+      x: frame.width / 2 + radius * Math.cos(angle) * Math.min(1.6, frame.width / frame.height),
+      y: frame.height / 2 + radius * Math.sin(angle),
+    };
+    return { index, ...start, ...(place === null ? {} : { fx: place.x, fy: place.y }) };
+  });
+  const reach = Math.hypot(node.width, node.height);
+  const simulation = forceSimulation(bodies)
+    .force(
+      'link',
+      forceLink(links.filter(({ from, to }) => from !== to).map(({ from, to }) => ({ source: from, target: to })))
+        .distance(reach + 55)
+        .strength(0.25),
+    )
+    .force('charge', forceManyBody().strength(-6 * reach))
+    .force(
+      'collide',
+      forceCollide(reach * ROOM)
+        .strength(1)
+        .iterations(3),
+    )
+    .force('x', forceX(frame.width / 2).strength(0.05))
+    .force('y', forceY(frame.height / 2).strength(0.05 * Math.min(2.5, Math.max(1, frame.width / frame.height))))
+    .stop();
+  for (let round = 0; round < ROUNDS; round++) {
+    simulation.tick();
+    for (const body of bodies) {
+      if (known[body.index] === null) Object.assign(body, within(body, node, frame));
+    }
+  }
+  return bodies.map(({ x, y }) => ({ x, y }));
+}
+
+/** The place in the frame nearest to one: no node is cut off. */
+export function within({ x, y }: Place, node: NodeSize, frame: FrameSize): Place {
+  const bound = (value: number, least: number, most: number) => Math.min(Math.max(value, least), Math.max(least, most));
+  return {
+    x: bound(x, node.width / 2 + MARGIN, frame.width - node.width / 2 - MARGIN),
+    y: bound(y, node.height / 2 + MARGIN + LOOP, frame.height - node.height / 2 - MARGIN),
+  };
+}
