@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type { Run } from '../engine/run.ts';
 import type { Deciders } from './backend.ts';
 import type { Viewpoint } from './viewpoint.ts';
@@ -18,13 +17,3 @@ export type ReadBookmark = Omit<Bookmark, 'run'> & { readonly run: unknown };
 
 /** How many formulas are kept in sight at most. */
 export const MOST_PINNED = 12;
-
-const agent = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-/** What a link or a file says of where one stands. */
-export const bookmark = v.object({
-  run: v.unknown(),
-  node: agent,
-  viewpoint: v.union([v.literal('teacher'), agent]),
-  deciders: v.array(v.string()),
-  pinned: v.optional(v.pipe(v.array(v.string()), v.maxLength(MOST_PINNED))),
-});

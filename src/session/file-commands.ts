@@ -1,5 +1,5 @@
 import type { FileCommands } from './commands.ts';
-import { decodeFile, encodeFile, encodeRecord } from './files.ts';
+import { encodeFile, encodeRecord } from './files.ts';
 import { viewerOf } from './viewpoint.ts';
 import type { Workings } from './workings.ts';
 
@@ -22,6 +22,7 @@ export function createFileCommands({ store, backend, line, open }: Workings): Fi
       return run === null ? null : line.wait(backend.model(run, node, viewerOf(viewpoint)));
     },
     async openFile(text) {
+      const { decodeFile } = await import('./read-file.ts');
       const read = decodeFile(text);
       if (!read.ok) {
         commands.refuseFile(read.problem);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { packText, unpackText } from '../kit/packed-text.ts';
-import { bookmark, type Bookmark, type ReadBookmark } from './bookmark.ts';
+import type { Bookmark, ReadBookmark } from './bookmark.ts';
+import { bookmark } from './bookmark-schema.ts';
 
 /*
  * A link holds a bookmark: the version, a dot, and the JSON deflated and written in base64url. What comes out of a link is data

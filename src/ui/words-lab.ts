@@ -101,7 +101,7 @@ export const labWords = {
     truth: 'Truth',
     update: 'Update',
     events: 'Events',
-    relations: 'Relations',
+    relations: 'Axioms',
     compare: 'Compare',
     text: 'Text',
   },

@@ -17,6 +17,9 @@ export interface ModelRoute {
 const APART = 26;
 /** With more lines than this, no way is sought around nodes. */
 const MOST_ROUTED = 120;
+/** How finely the border is looked for, and of how many straight pieces a curve is drawn. */
+const FINE = 400;
+const POINTS = 16;
 /** Tips end before the border. */
 const TIP = 3;
 
@@ -86,15 +89,13 @@ function along(from: Place, bend: Place, to: Place, part: number): Place {
 function clipped(from: Place, bend: Place, to: Place, node: NodeSize, tips: ModelLine['tips']): string {
   const outside = (place: Place, centre: Place, gap: number) =>
     Math.abs(place.x - centre.x) > node.width / 2 + gap || Math.abs(place.y - centre.y) > node.height / 2 + gap;
-  const steps = 60;
   const gapAt = (isTip: boolean) => (isTip ? TIP : 0);
-  let [first, last] = [0, steps];
-  while (first < steps / 2 && !outside(along(from, bend, to, first / steps), from, gapAt(tips === 'both'))) first++;
-  while (last > steps / 2 && !outside(along(from, bend, to, last / steps), to, gapAt(tips !== 'none'))) last--;
-  const points: string[] = [];
-  for (let step = first; step <= last; step++) {
-    const { x, y } = along(from, bend, to, step / steps);
-    points.push(`${x.toFixed(1)},${y.toFixed(1)}`);
-  }
+  let [first, last] = [0, FINE];
+  while (first < FINE / 2 && !outside(along(from, bend, to, first / FINE), from, gapAt(tips === 'both'))) first++;
+  while (last > FINE / 2 && !outside(along(from, bend, to, last / FINE), to, gapAt(tips !== 'none'))) last--;
+  const points = Array.from({ length: POINTS + 1 }, (_, point) => {
+    const { x, y } = along(from, bend, to, (first + ((last - first) * point) / POINTS) / FINE);
+    return `${x.toFixed(1)},${y.toFixed(1)}`;
+  });
   return `M${points.join('L')}`;
 }

@@ -58,6 +58,8 @@ export const LABEL_SIZE = 11;
 /** Room between a letter and its border. */
 const PADDING = 9;
 const NARROWEST = 46;
+/** Bold letters are so much wider than widths are reckoned. */
+const BOLD = 1.14;
 
 /** How large every node must be so that what is written in it has room. */
 export function nodeSize(
@@ -65,7 +67,7 @@ export function nodeSize(
   width: (text: string, size: number) => number,
 ): NodeSize {
   const most = nodes.reduce((widest, { title, lines }) => {
-    const own = [width(title, TITLE_SIZE), ...lines.map((line) => width(line, LINE_SIZE))];
+    const own = [width(title, TITLE_SIZE), ...lines.map((line) => BOLD * width(line, LINE_SIZE))];
     return Math.max(widest, ...own);
   }, 0);
   const rows = nodes.reduce((highest, { lines }) => Math.max(highest, lines.length), 1);

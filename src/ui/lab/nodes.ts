@@ -3,8 +3,8 @@ import { LINE_SIZE, TITLE_SIZE, type ModelNode } from '../../graph/model/model-s
 import type { Lab } from './lab.ts';
 
 /** Room for what is written in a world, in units, and in how many lines. */
-const ROOM = 150;
-const LINES = 2;
+const ROOM = 120;
+const LINES = 3;
 /** So many other worlds are named to a screen reader. */
 const MOST_NAMED = 8;
 /** Up to so many atoms, those that are false are written too. */
