@@ -70,6 +70,8 @@ export const labWords = {
     tooMany: (worlds: number) =>
       `${worlds.toLocaleString('en')} worlds are too many to be drawn. Announce something or contract the model, or ask formulas.`,
     tooManyLines: 'There are too many lines to be drawn. Choose whose lines are shown.',
+    legend: (isS5: boolean) =>
+      `Double border: the actual world. ${isS5 ? 'Lines: cannot be told apart.' : 'Arrows: what is held possible.'}`,
     nothing: 'There is no world. Press the ground twice, or “New world”.',
     none: '–',
     more: (count: number) => `+${count} more`,
@@ -217,8 +219,7 @@ export const labWords = {
     commonHint:
       'From this world chains of the group’s lines lead to the marked worlds. What holds at all of these is common knowledge there.',
     group: 'Group',
-    from: 'From the world',
-    mark: 'Mark it',
+    mark: (world: string) => `Mark it from ${world}`,
     unmark: 'Unmark',
     component: (worlds: number, of: number) => `${worlds} of ${of} worlds`,
   },

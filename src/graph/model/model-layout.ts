@@ -12,14 +12,15 @@ interface Body extends SimulationNodeDatum {
 const ROUNDS = 240;
 /** Room around a node, in its own sizes. */
 const ROOM = 0.72;
-const MARGIN = 16;
-/** Room at a node's upper side for a line from it to itself. */
-const LOOP = 30;
+/** Room around a node for a line from it to itself. */
+const MARGIN = 34;
+/** Few nodes are drawn larger, up to this part of the frame's own units. */
+const NEAREST = 0.62;
 
-/** How large a drawing must be for so many nodes: at least the frame, in the frame's shape. */
+/** How large a drawing must be for so many nodes, in the frame's shape. */
 export function frameFor(count: number, { width, height }: NodeSize, frame: FrameSize): FrameSize {
   const wanted = count * (width + 60) * (height + 62);
-  const scale = Math.max(1, Math.sqrt(wanted / (frame.width * frame.height)), (width + 2 * MARGIN) / frame.width);
+  const scale = Math.max(NEAREST, Math.sqrt(wanted / (frame.width * frame.height)), (width + 2 * MARGIN) / frame.width);
   return { width: frame.width * scale, height: frame.height * scale };
 }
 
@@ -37,7 +38,8 @@ export function placeNodes(
   const count = known.length;
   const radius = Math.min(frame.width, frame.height) * 0.32;
   const bodies = known.map((place, index): Body => {
-    const angle = (2 * Math.PI * index) / count - Math.PI / 2;
+    // Two stand side by side: there is more room.
+    const angle = (2 * Math.PI * index) / count - (count === 2 ? Math.PI : Math.PI / 2);
     const start = place ?? {
       x: frame.width / 2 + radius * Math.cos(angle) * Math.min(1.6, frame.width / frame.height),
       y: frame.height / 2 + radius * Math.sin(angle),
@@ -76,6 +78,6 @@ export function within({ x, y }: Place, node: NodeSize, frame: FrameSize): Place
   const bound = (value: number, least: number, most: number) => Math.min(Math.max(value, least), Math.max(least, most));
   return {
     x: bound(x, node.width / 2 + MARGIN, frame.width - node.width / 2 - MARGIN),
-    y: bound(y, node.height / 2 + MARGIN + LOOP, frame.height - node.height / 2 - MARGIN),
+    y: bound(y, node.height / 2 + MARGIN, frame.height - node.height / 2 - MARGIN),
   };
 }

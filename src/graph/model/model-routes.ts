@@ -50,18 +50,48 @@ export function routesOf({ nodes, places, lines, node }: ModelScene): readonly M
   });
   const loops = lines
     .filter(({ from, to }) => from === to)
-    .map((line): ModelRoute => {
-      const { x, y } = places[line.from];
-      const top = y - node.height / 2;
-      return {
-        id: `${line.from} ${line.to} loop`,
-        line,
-        path: `M${x - 13},${top}C${x - 24},${top - 30} ${x + 24},${top - 30} ${x + 13},${top - TIP}`,
-        labelPlace: { x, y: top - 22 },
-        labelWidth: textWidth(line.label, LABEL_SIZE) + 7,
-      };
-    });
+    .map((line) => loopOf(line, places[line.from], node, neighboursOf(line.from, straight, places)));
   return [...routes, ...loops];
+}
+
+function neighboursOf(node: number, lines: readonly ModelLine[], places: readonly Place[]): readonly Place[] {
+  return lines
+    .filter(({ from, to }) => from === node || to === node)
+    .map(({ from, to }) => places[from === node ? to : from]);
+}
+
+/** The sides at which a line from a node to itself may stand, the best first. */
+const SIDES: readonly Place[] = [
+  { x: 0, y: -1 },
+  { x: 1, y: 0 },
+  { x: -1, y: 0 },
+  { x: 0, y: 1 },
+];
+
+/** A line from a node to itself, at the side farthest from all that it is linked to. */
+function loopOf(line: ModelLine, { x, y }: Place, node: NodeSize, neighbours: readonly Place[]): ModelRoute {
+  const nearness = (side: Place) =>
+    Math.max(
+      -1,
+      ...neighbours.map((place) => {
+        const [dx, dy] = [place.x - x, place.y - y];
+        return (dx * side.x + dy * side.y) / (Math.hypot(dx, dy) || 1);
+      }),
+    );
+  const side = SIDES.reduce((best, next) => (nearness(next) < nearness(best) - 0.05 ? next : best));
+  const border = side.x === 0 ? node.height / 2 : node.width / 2;
+  /** A point so far out from the border, and so far along it. */
+  const at = (out: number, aside: number) =>
+    `${(x + side.x * (border + out) - side.y * aside).toFixed(1)},${(y + side.y * (border + out) + side.x * aside).toFixed(1)}`;
+  const labelWidth = textWidth(line.label, LABEL_SIZE) + 7;
+  const out = border + (side.x === 0 ? 22 : 20);
+  return {
+    id: `${line.from} ${line.to} loop`,
+    line,
+    path: `M${at(0, -12)}C${at(30, -24)} ${at(30, 24)} ${at(TIP, 12)}`,
+    labelPlace: { x: x + side.x * out, y: y + side.y * out },
+    labelWidth,
+  };
 }
 
 function isSamePair(one: ModelLine, other: ModelLine): boolean {

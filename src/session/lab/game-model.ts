@@ -15,8 +15,6 @@ import { labMessages } from './messages.ts';
 const MOST_WORLDS = 2000;
 /** An atom with more ways to fill in its arguments is left out. */
 const MOST_GROUND = 1000;
-/** Numbers in atoms are nights and days; later ones are left out. */
-const NUMBERS = ['1', '2', '3', '4', '5', '6'];
 
 /** What is asked of a game for its model. */
 interface Asked {
@@ -28,7 +26,7 @@ interface Asked {
 
 /**
  * What all know together at a moment of a game, as a model of the lab in JSON: every world that is possible as far as everybody knows, with
- * the atoms that are not the same in all of them. The actual world is marked for who sees everything alone.
+ * the atoms of the present state that are not the same in all of them. The actual world is marked for who sees everything alone.
  * @throws Refusal if there are too many worlds.
  */
 export function gameModel({ names, atoms, moment, truth }: Asked, seesActual: boolean): string {
@@ -46,7 +44,7 @@ export function gameModel({ names, atoms, moment, truth }: Asked, seesActual: bo
   return writeModel({ ...labFileOf(fromPartitions(valued), true), actual: seesActual ? actual : null });
 }
 
-/** Null for an atom that cannot be decided: about a past that is not kept, or with a number that means nothing. */
+/** Null for an atom that cannot be decided: about a past that is not kept. */
 function truthIn(truth: Asked['truth'], one: AtomFormula): WorldSet | null {
   try {
     return truth(one);
@@ -57,7 +55,9 @@ function truthIn(truth: Asked['truth'], one: AtomFormula): WorldSet | null {
 }
 
 function groundAtoms(signature: AtomSignature, names: readonly string[]): readonly AtomFormula[] {
-  const values = signature.arguments.map((kind) => (kind === 'player' ? names : NUMBERS));
+  // Atoms with a number speak of what was done in some night: what is known of it shows in the cells.
+  if (signature.arguments.includes('number')) return [];
+  const values = signature.arguments.map(() => names);
   if (values.reduce((product, { length }) => product * length, 1) > MOST_GROUND) return [];
   const rows = values.reduce<readonly (readonly string[])[]>(
     (found, column) => found.flatMap((row) => column.map((value) => [...row, value])),

@@ -8,6 +8,8 @@ import { useLab, type Lab } from './lab.ts';
 
 /** With more worlds than this, links are made in the graph. */
 const MOST_LISTED = 24;
+/** So many atoms or agents are shown one by one. */
+const MOST_NAMES = 60;
 
 /** Atoms, agents, and the world that was pressed. */
 export function EditPanel() {
@@ -57,7 +59,7 @@ function NameList({ title, adding, names, onAdd, onRemove }: NameListProps) {
     <section>
       <h3>{title}</h3>
       <ul className="lab-names">
-        {names.map((name) => (
+        {names.slice(0, MOST_NAMES).map((name) => (
           <li key={name}>
             <span>{name}</span>
             <IconButton
@@ -68,6 +70,7 @@ function NameList({ title, adding, names, onAdd, onRemove }: NameListProps) {
             />
           </li>
         ))}
+        {names.length > MOST_NAMES ? <li className="more">{words.graph.more(names.length - MOST_NAMES)}</li> : null}
       </ul>
       <form className="lab-adding" onSubmit={add}>
         <input

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { initialsOf } from '../../graph/model/model-lines.ts';
 import { freshName } from '../../logic/plain/edit-model.ts';
 import { leadsTo } from '../../logic/plain/relation.ts';
-import { withEdit } from '../../session/lab/lab.ts';
+import { withEdit, withStep } from '../../session/lab/lab.ts';
 import { useLab } from './lab.ts';
 import { ModelGraph } from './ModelGraph.tsx';
 import { nodesOf } from './nodes.ts';
@@ -131,7 +131,16 @@ export function LabGraph() {
         </button>
       </div>
       {model.worlds.length > MOST_DRAWN ? (
-        <p className="lab-graph-note">{words.graph.tooMany(model.worlds.length)}</p>
+        <div className="lab-graph-note">
+          <p>{words.graph.tooMany(model.worlds.length)}</p>
+          <button
+            type="button"
+            className="button"
+            onClick={() => change((before) => withStep(before, { kind: 'contract', keeps: 'without-distributed' }))}
+          >
+            {`${words.update.contract}, ${words.update.contractWithout}`}
+          </button>
+        </div>
       ) : (
         <ModelGraph
           key={`${opened} ${arranged}`}
@@ -150,8 +159,9 @@ export function LabGraph() {
           onLines={setAllLines}
         />
       )}
-      <p className="hint lab-graph-hint">
-        {model.worlds.length === 0 ? words.graph.nothing : allLines ? hint : words.graph.tooManyLines}
+      <p className="hint lab-legend">
+        <span>{model.worlds.length === 0 ? words.graph.nothing : allLines ? hint : words.graph.tooManyLines}</span>
+        <span>{words.graph.legend(isS5)}</span>
       </p>
     </section>
   );

@@ -140,7 +140,7 @@ function Component() {
       </fieldset>
       <div className="lab-buttons">
         <button type="button" className="button" onClick={mark}>
-          {`${words.relations.mark} (${words.relations.from} ${model.worlds[from].name})`}
+          {words.relations.mark(model.worlds[from].name)}
         </button>
         {isMarked ? (
           <button type="button" className="button" onClick={() => setView({ pointing: null })}>
