@@ -1,5 +1,6 @@
 import { StrictMode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
+import { CLASSIC_IDS } from './games/classics/ids.ts';
 import { presentation as salem } from './games/salem/presentation.ts';
 import type { Backend } from './session/backend.ts';
 import { createSession } from './session/session.ts';
@@ -14,12 +15,19 @@ import { english } from './ui/words.ts';
 /** The game that a first visitor finds. */
 const FIRST_SEED = 1721;
 
+/** The words of one of the puzzles: they come together. */
+async function classic(id: (typeof CLASSIC_IDS)[number]) {
+  const { presentations } = await import('./games/classics/words/index.ts');
+  return { presentation: presentations[id] };
+}
+
 /** Only the first game's words come with the page; what the others' weigh is not waited for. */
 const shelf = createShelf(
   { salem },
   {
     killer: () => import('./games/killer/presentation.ts'),
     standoff: () => import('./games/standoff/presentation.ts'),
+    ...Object.fromEntries(CLASSIC_IDS.map((id) => [id, () => classic(id)])),
   },
   (error) => session.commands.notify({ kind: 'problem', text: String(error) }),
 );
@@ -30,6 +38,7 @@ const address = connectAddress(session);
 /** Opens the game in the address, if there is one that can be opened; otherwise deals the first game. */
 async function begin(): Promise<void> {
   await session.commands.start();
+  void session.commands.learnGames();
   if (await address.open()) return;
   const { notice, games } = session.store.getState();
   const wanted = wantedOf(usualDraft(games[0], FIRST_SEED), english.newGame);

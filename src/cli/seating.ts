@@ -1,6 +1,6 @@
 import { USUAL_BUDGET } from '../engine/engine.ts';
 import { games } from '../games/index.ts';
-import { USUAL_NAMES } from '../players/usual-names.ts';
+import { USUAL_NAMES } from '../kit/english.ts';
 import { gameNamed } from '../players/game.ts';
 import { LARGEST_SEED } from '../kit/random.ts';
 import type { Game, Table } from '../players/game.ts';
@@ -40,7 +40,7 @@ export function readSeating(given: Arguments): Seating {
   const seed = given.number('seed', 0, LARGEST_SEED) ?? USUAL_SEED;
   const playersDecide = given.text('players-decide') ?? game.policies[0];
   if (!game.policies.includes(playersDecide)) throw new Misuse(messages.policy(playersDecide, game.policies));
-  const names = usualNames(players);
+  const names = usualNames(players, game.players.names);
   const table = game.open(readOptions(given), names, readBudget(given));
   return { game, table, seed, playersDecide, deciders: names.map(() => playersDecide) };
 }
@@ -51,8 +51,8 @@ export function readBudget(given: Arguments): number {
 }
 
 /** Names for players who have none. */
-function usualNames(players: number): string[] {
-  return Array.from({ length: players }, (_, index) => USUAL_NAMES.at(index) ?? messages.player(index + 1));
+function usualNames(players: number, given: readonly string[] = USUAL_NAMES): string[] {
+  return Array.from({ length: players }, (_, index) => given.at(index) ?? messages.player(index + 1));
 }
 
 function readOptions(given: Arguments): unknown {

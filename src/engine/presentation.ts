@@ -2,7 +2,7 @@ import type { Agent, Glyph, Happening, Move, Result, Stage } from './rules.ts';
 
 /** How one sign of a world's picture is shown: in Salem, a role. */
 export interface SignWords {
-  /** One letter, drawn in the world's picture. */
+  /** One letter, drawn in the world's picture; or a number, or a short word, of at most `letters` of the layout. */
   readonly letter: string;
   /** The full word: "Doctor". */
   readonly label: string;
@@ -18,8 +18,14 @@ export interface SignWords {
  */
 export type Layout = SectorsLayout | CarriersLayout | LayersLayout | GridLayout;
 
+/** What every layout may say. */
+interface AnyLayout {
+  /** How many letters the longest text of a sign has; 1 where it is left out. */
+  readonly letters?: number;
+}
+
 /** A sector for each player who may carry `sign`: "Bob is the Godfather". For one carrier in each world. */
-export interface SectorsLayout {
+export interface SectorsLayout extends AnyLayout {
   readonly kind: 'sectors';
   readonly sign: string;
 }
@@ -28,13 +34,13 @@ export interface SectorsLayout {
  * By who carries `sign`. One carrier: a place for each player. Two: a triangle, the first of them by column, the second by row.
  * Three and more: a triangle in each place of the triangle, for the others.
  */
-export interface CarriersLayout {
+export interface CarriersLayout extends AnyLayout {
   readonly kind: 'carriers';
   readonly sign: string;
 }
 
 /** By how many players carry `sign`: rows one above the other, fewest at the bottom. */
-export interface LayersLayout {
+export interface LayersLayout extends AnyLayout {
   readonly kind: 'layers';
   readonly sign: string;
   /** "2 are evil": the label of a row. */
@@ -42,7 +48,7 @@ export interface LayersLayout {
 }
 
 /** At the places that the game gives: a chain, a plane, a calendar. */
-export interface GridLayout {
+export interface GridLayout extends AnyLayout {
   readonly kind: 'grid';
   /** Whole numbers from 0; rows grow downwards. Faces with the same place share it, side by side. */
   readonly place: (face: readonly Glyph[]) => { readonly column: number; readonly row: number };
@@ -94,8 +100,13 @@ export interface OptionWords {
  */
 export interface Presentation {
   readonly title: string;
+  /** What the players together are called; a town unless it says otherwise. */
+  readonly people?: 'town' | 'players';
   readonly summary: string;
+  /** The signs that a legend explains. */
   readonly signs: Readonly<Record<string, SignWords>>;
+  /** The words for signs that are too many to list, such as numbers; left out where all are listed. */
+  sign?(sign: string): SignWords;
   readonly layout: Layout;
   /** "Ann is the Godfather": the label of a sector. */
   region(name: string, sign: string): string;
@@ -121,6 +132,8 @@ export interface Presentation {
   /** What is said of a step in which nothing showed: "Nobody reveals himself." Empty for a stage in which something always does. */
   uneventful(stage: Stage): string;
   result(result: Result, names: readonly string[]): string;
+  /** What an announcement says, if the game has its own words for the formula; null for one that stands for itself. `by` is null for the moderator. */
+  said?(by: Agent | null, formula: string, names: readonly string[]): string | null;
   /** The words for a way of deciding: "informed". */
   policy(policy: string): { readonly label: string; readonly help: string };
   readonly options: readonly OptionWords[];

@@ -150,6 +150,8 @@ export interface PlayerCount {
   readonly least: number;
   readonly most: number;
   readonly usual: number;
+  /** What the players are called unless somebody says otherwise; left out where any names do. */
+  readonly names?: readonly string[];
   /** The number of the rule that says so, for the refusal of other numbers. */
   readonly rule?: string;
   /** What the rules advise where there are more. */

@@ -2,3 +2,22 @@
 export function listed(items: readonly string[]): string {
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
 }
+
+/** How players are called who were given no names. */
+export const USUAL_NAMES = [
+  'Ann',
+  'Bob',
+  'Cat',
+  'Dan',
+  'Eve',
+  'Fay',
+  'Gus',
+  'Hal',
+  'Ida',
+  'Jan',
+  'Kim',
+  'Leo',
+  'Mia',
+  'Ned',
+  'Oda',
+];

@@ -30,6 +30,8 @@ import { drawMove } from './policy.ts';
 import type { Schedule, Want } from './schedule.ts';
 import { whoActs } from './schedule.ts';
 import type { Statistics } from './statistics.ts';
+import type { Story } from './story.ts';
+import { tellingOf } from './story.ts';
 import type { Talk } from './talk.ts';
 import { nextToSpeak } from './talk.ts';
 
@@ -45,7 +47,11 @@ export interface GameParts<S, M extends Move, O, H extends Happening> {
   schedule?(options: O): Schedule;
   /** When built-in players share; null if they never do. */
   talk(options: O): Talk | null;
-  /** The cards of which a deal is made. */
+  /** What is said of itself, whoever plays, before the players are asked; left out where they alone decide. */
+  story?(options: O): Story;
+  /** In which part of the list the game stands; among the games of hidden roles unless it says otherwise. */
+  readonly collection?: Collection;
+  /** The cards of which a deal is made; empty where they are too many to list, so that they are written. */
   readonly cards: readonly string[];
   /** Reads one entry of a scenario, such as `{"vote":{"Ann":"Bob"}}`, for the turn that comes next. @throws Refusal */
   script(entry: Readonly<Record<string, unknown>>, turn: Turn<M>, names: readonly string[]): ScriptReading;
@@ -56,6 +62,9 @@ export interface GameParts<S, M extends Move, O, H extends Happening> {
   /** How the results of many games are told, if more is to be told than who won. */
   readonly statistics?: Statistics<H>;
 }
+
+/** The parts of the list of games. */
+export type Collection = 'roles' | 'classics';
 
 /** What a scenario's entry means at a turn. */
 export interface ScriptReading {
@@ -70,6 +79,7 @@ export interface Game {
   readonly version: number;
   readonly players: PlayerCount;
   readonly policies: readonly string[];
+  readonly collection: Collection;
   readonly cards: readonly string[];
   /** For each number of players, from the least on, the first deal under the usual options. */
   readonly usualDeals: readonly Deal[];
@@ -139,6 +149,7 @@ export function gameOf<S, M extends Move, O, H extends Happening>(parts: GamePar
     version: rules.version,
     players: rules.players,
     policies: Object.keys(parts.policies(usual)),
+    collection: parts.collection ?? 'roles',
     cards: parts.cards,
     usualDeals: usualDeals(rules, usual),
     usualOptions: usual,
@@ -261,6 +272,7 @@ function blindJoint<M extends Move>(
 class GameTable<S, M extends Move, O, H extends Happening> implements Table {
   readonly #policies: Readonly<Record<string, Policy<M>>>;
   readonly #talk: Talk | null;
+  readonly #story: Story | null;
   readonly #schedule: Schedule;
 
   constructor(
@@ -269,17 +281,19 @@ class GameTable<S, M extends Move, O, H extends Happening> implements Table {
   ) {
     this.#policies = parts.policies(engine.options);
     this.#talk = parts.talk(engine.options);
+    this.#story = parts.story?.(engine.options) ?? null;
     this.#schedule = parts.schedule?.(engine.options) ?? 'players';
   }
 
   blind(deciders: readonly string[]): boolean {
+    if (this.#story !== null) return false;
     return deciders.every((decider) => decider !== BY_HAND && !this.#policy(decider).reasons);
   }
 
   decide(moment: Moment, deciders: readonly string[], random: Random): NextDecision {
     if (moment.turn === null) return { kind: 'over' };
     const turn = this.engine.possibilities.turn(moment.state);
-    const said = this.#speak(moment, turn, deciders);
+    const said = this.#tell(moment, turn) ?? this.#speak(moment, turn, deciders);
     if (said !== null) return { kind: 'decided', decision: said };
     const byHand = turn.choices.filter((choice) => this.#isByHand(choice, deciders) && choice.moves.length > 1);
     const joint =
@@ -350,6 +364,12 @@ class GameTable<S, M extends Move, O, H extends Happening> implements Table {
 
   #isByHand({ by }: Choice<M>, deciders: readonly string[]): boolean {
     return by.length > 0 && deciders[by[0]] === BY_HAND;
+  }
+
+  /** What the story goes on with. It is silent while knowledge is not exact: then nothing can be announced. */
+  #tell(moment: Moment, turn: Turn<M>): Decision | null {
+    if (this.#story === null || moment.overBudgetSince !== null) return null;
+    return this.#story(tellingOf(this.engine, moment, turn.stage));
   }
 
   #speak(moment: Moment, turn: Turn<M>, deciders: readonly string[]): Decision | null {

@@ -1,5 +1,6 @@
-import type { AtomSignature, Deal, Move } from '../engine/rules.ts';
+import type { AtomSignature, Deal, Move, PlayerCount } from '../engine/rules.ts';
 import type { Decision, Run } from '../engine/run.ts';
+import type { Collection } from '../players/game.ts';
 import type { Answer } from './answer.ts';
 import type { Inquiries } from './inquiries.ts';
 import type { Faces, Report } from './report.ts';
@@ -7,12 +8,13 @@ import type { Faces, Report } from './report.ts';
 /** What a game tells the screen about itself. */
 export interface GameReport {
   readonly id: string;
-  readonly players: { readonly least: number; readonly most: number; readonly usual: number };
+  readonly players: PlayerCount;
   /** The ways in which a built-in player can decide, first the usual one. */
   readonly policies: readonly string[];
   /** The options with their usual values, as plain data. */
   readonly options: unknown;
-  /** The cards of which a deal is made. */
+  readonly collection: Collection;
+  /** The cards of which a deal is made; empty where they are written. */
   readonly cards: readonly string[];
   /** For each number of players, from the least on, a deal under the usual options. */
   readonly usualDeals: readonly Deal[];
@@ -40,7 +42,10 @@ export type { Answer };
  * Every call carries the whole run; the backend remembers nodes it has played, so that going back and forth is instant.
  */
 export interface Backend extends Inquiries {
+  /** The games that are there at once. */
   games(): Promise<readonly GameReport[]>;
+  /** All games, as soon as they have been loaded. */
+  allGames(): Promise<readonly GameReport[]>;
   /** Deals the cards and returns the run with the pictures of all its worlds. */
   begin(wanted: NewGame): Promise<Answer<{ readonly run: Run; readonly faces: Faces }>>;
   /** Checks a run that came from outside, replays it whole and returns it as read. */

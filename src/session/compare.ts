@@ -1,4 +1,5 @@
 import type { Faces } from './report.ts';
+import { signWords } from './signs.ts';
 import { boardOf, facesPossible, stageTitle, stepLines, type LogLine } from './view.ts';
 import type { Vantage } from './viewpoint.ts';
 
@@ -62,7 +63,7 @@ function knowledgeAt(vantage: Vantage, index: number, faces: Faces): readonly Kn
     roles: boardOf(here, faces, agent).seats.flatMap((seat) =>
       seat.agent === agent || seat.sign === null
         ? []
-        : [vantage.words.wears(seat.name, vantage.presentation.signs[seat.sign]?.label ?? seat.sign)],
+        : [vantage.words.wears(seat.name, signWords(vantage.presentation, seat.sign).label)],
     ),
   }));
 }

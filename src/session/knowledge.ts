@@ -4,6 +4,7 @@ import type { Formula, Group } from '../logic/formula/formula.ts';
 import { printFormula } from '../logic/formula/print.ts';
 import type { WhyQuestion } from './answers.ts';
 import type { Faces, Held } from './report.ts';
+import { inOrder, signWords } from './signs.ts';
 import { facesHeld, signsIn } from './view.ts';
 import { viewerOf, type Vantage } from './viewpoint.ts';
 
@@ -216,7 +217,7 @@ function lastRun(items: readonly unknown[]): number {
 /** The signs that a player can be in what somebody holds possible, in the presentation's order. */
 export function possibleSigns({ presentation }: Vantage, faces: Faces, held: Held, about: Agent): readonly string[] {
   const possible = signsIn(facesHeld(faces, held), about);
-  return Object.keys(presentation.signs).filter((sign) => possible.has(sign));
+  return inOrder(presentation, possible);
 }
 
 /** May the viewpoint see all that a player holds possible? */
@@ -238,7 +239,7 @@ export function openCell(asker: Asker, faces: Faces, knower: Agent, about: Agent
   const worn = faces[report.actual].find(({ of }) => of === about)?.sign;
   const known = possible.length === 1 ? possible[0] : null;
   const asked = known ?? (viewpoint === 'teacher' ? worn : undefined) ?? possible.at(0);
-  const atomName = asked === undefined ? null : (presentation.signs[asked]?.atom ?? null);
+  const atomName = asked === undefined ? null : signWords(presentation, asked).atom;
   const why =
     asked === undefined || atomName === null
       ? null

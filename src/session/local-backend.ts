@@ -27,8 +27,21 @@ interface Session {
   readonly reports: WeakMap<Moment, Report>;
 }
 
-/** The engine for the session, in the same process: the worker runs it, and tests use it directly. */
-export function createLocalBackend(games: readonly Game[], budget?: number): Backend {
+/**
+ * The engine for the session, in the same process: the worker runs it, and tests use it directly. `loadAll` gives all games where
+ * `first` are only those that are there at once.
+ */
+export function createLocalBackend(
+  first: readonly Game[],
+  budget?: number,
+  loadAll: () => Promise<readonly Game[]> = () => Promise.resolve(first),
+): Backend {
+  let games = first;
+  const all = async () => (games = await loadAll());
+  /** Loads the game if it is not there. */
+  const fetched = async (game: unknown): Promise<void> => {
+    if (games.every(({ id }) => id !== game)) await all();
+  };
   let open: { readonly key: string; readonly session: Session } | null = null;
 
   const sessionOf = (run: Pick<Run, 'game' | 'options' | 'names'>): Session => {
@@ -40,9 +53,14 @@ export function createLocalBackend(games: readonly Game[], budget?: number): Bac
 
   return {
     games: () => Promise.resolve(games.map(gameReport)),
-    begin: (wanted) => answer(() => begun(newRun(gameNamed(games, wanted.game), sessionOf(wanted), wanted))),
-    open: (value) =>
-      answer(() => {
+    allGames: async () => (await all()).map(gameReport),
+    begin: async (wanted) => {
+      await fetched(wanted.game);
+      return answer(() => begun(newRun(gameNamed(games, wanted.game), sessionOf(wanted), wanted)));
+    },
+    open: async (value) => {
+      await fetched(typeof value === 'object' && value !== null && 'game' in value ? value.game : null);
+      return answer(() => {
         const read = readRun(value);
         const game = gameNamed(games, read.game);
         if (read.rulesVersion !== game.version) {
@@ -59,7 +77,8 @@ export function createLocalBackend(games: readonly Game[], budget?: number): Bac
           }
         }
         return begun(run);
-      }),
+      });
+    },
     reports: (run, node) =>
       answer(() => {
         const session = sessionOf(run);
@@ -101,8 +120,8 @@ function createSession(game: Game, run: Pick<Run, 'options' | 'names'>, budget: 
 }
 
 function gameReport(game: Game) {
-  const { id, players, policies, usualOptions, cards, usualDeals, atoms } = game;
-  return { id, players, policies, options: usualOptions, cards, usualDeals, atoms };
+  const { id, players, policies, collection, usualOptions, cards, usualDeals, atoms } = game;
+  return { id, players, policies, collection, options: usualOptions, cards, usualDeals, atoms };
 }
 
 function newRun(game: Game, { table }: Session, wanted: NewGame): Run {

@@ -146,6 +146,7 @@ export function createSession({ backend, presentations, pause = defaultPause }: 
       (node === ROOT || run.nodes.some(({ id }) => id === node)) &&
       (viewpoint === 'teacher' || viewpoint < run.names.length) &&
       deciders.length === run.names.length;
+    if (get().games.every(({ id }) => id !== run.game)) await commands.learnGames();
     const known = get().games.find(({ id }) => id === run.game);
     if (!fits || known === undefined || deciders.some((way) => way !== BY_HAND && !known.policies.includes(way))) {
       return 'misfit';
@@ -164,8 +165,15 @@ export function createSession({ backend, presentations, pause = defaultPause }: 
     ...createFileCommands(workings),
     ...createSeatCommands(workings),
     async start() {
-      const games = await backend.games();
-      set({ games });
+      set({ games: await backend.games() });
+    },
+
+    async learnGames() {
+      try {
+        set({ games: await backend.allGames() });
+      } catch (error) {
+        set({ notice: { kind: 'problem', text: error instanceof Error ? error.message : String(error) } });
+      }
     },
 
     async newGame({ deciders, lock = 'open', ...wanted }) {

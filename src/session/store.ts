@@ -80,8 +80,10 @@ export interface SessionParts {
 
 /** What can be done. Every command settles when its effect is in the store. */
 export interface Commands extends BranchCommands, FileCommands, SeatCommands {
-  /** Learns which games there are. */
+  /** Learns which games are there at once. */
   start(): Promise<void>;
+  /** Learns which games there are besides, when they have been loaded. */
+  learnGames(): Promise<void>;
   /**
    * The answer is null if the game was dealt; otherwise the present game stays, and the sentence says why. Where somebody
    * decides by hand, the game opens in the viewpoint of the first who does, else in the teacher's.

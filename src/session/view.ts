@@ -5,6 +5,7 @@
 import type { Act, MarkWords, Sentence } from '../engine/presentation.ts';
 import type { Agent, Move } from '../engine/rules.ts';
 import type { Run } from '../engine/run.ts';
+import { inOrder } from './signs.ts';
 import type { DiaryEntry, Faces, Held, Report } from './report.ts';
 import type { Thoughts } from './thoughts.ts';
 import { mayKnow, viewerOf, visibleLine, type Vantage, type Viewpoint } from './viewpoint.ts';
@@ -102,13 +103,18 @@ export function stepLines(vantage: Vantage, index: number): readonly LogLine[] {
 }
 
 /** What was said aloud in a step: public to all. */
-export function spoken({ names, viewpoint, words }: Vantage, { decision, honesty }: Report): Sentence | null {
+export function spoken(
+  { names, viewpoint, presentation, words }: Vantage,
+  { decision, honesty }: Report,
+): Sentence | null {
   if (decision?.kind === 'share') {
     return { icon: words.decisionIcon.share, text: words.shared(names[decision.by], decision.by === viewpoint) };
   }
   if (decision?.kind === 'announce') {
     const speaker = decision.by === null ? null : names[decision.by];
-    const text = words.announced(speaker, decision.formula, decision.by === viewpoint);
+    const text =
+      presentation.said?.(decision.by, decision.formula, names) ??
+      words.announced(speaker, decision.formula, decision.by === viewpoint);
     return { icon: words.decisionIcon.announce, text };
   }
   if (decision?.kind === 'claim') {
@@ -118,6 +124,14 @@ export function spoken({ names, viewpoint, words }: Vantage, { decision, honesty
     return { icon: words.decisionIcon.claim, text };
   }
   return null;
+}
+
+/** What came out, in a game that tells it before it ends: the last announcement in the game's own words. */
+export function outcomeOf(vantage: Vantage): string | null {
+  const { path, presentation } = vantage;
+  const before = path.at(-2);
+  if (presentation.said === undefined || before?.decision?.kind !== 'announce') return null;
+  return spoken(vantage, before)?.text ?? null;
 }
 
 function openedDiaries({ viewpoint, names, presentation, words }: Vantage, report: Report): readonly OpenedDiary[] {
@@ -173,7 +187,7 @@ export interface BoardSeat {
   readonly worn: boolean;
   /** What else everybody sees at this player's place. */
   readonly marks: readonly MarkWords[];
-  /** All signs in the presentation's order: a ruled-out one keeps its place. */
+  /** All signs that are listed, in the presentation's order: a ruled-out one keeps its place. Where none are listed, the possible ones. */
   readonly pencil: readonly { readonly sign: string; readonly possible: boolean }[];
 }
 
@@ -200,7 +214,7 @@ export function boardOf(
   const deep = thoughts !== null && thoughts.chain.length > 1 ? thoughts.held : null;
   const held = deep ?? (mind === null ? null : report.players[mind]);
   const seen = held === null ? [faces[report.actual]] : facesHeld(faces, held);
-  const signs = Object.keys(presentation.signs);
+  const listed = Object.keys(presentation.signs);
   const worn = new Set(
     path.flatMap(({ happenings }) =>
       happenings.flatMap((happening) => {
@@ -221,7 +235,10 @@ export function boardOf(
       sign: possible.size === 1 ? ([...possible].at(0) ?? null) : null,
       worn: worn.has(agent),
       marks: marksAt(agent),
-      pencil: signs.map((sign) => ({ sign, possible: possible.has(sign) })),
+      pencil: (listed.length > 0 && possible.size > 0 ? listed : inOrder(presentation, possible)).map((sign) => ({
+        sign,
+        possible: possible.has(sign),
+      })),
     };
   });
   const acts = deeds(viewpoint, path.at(-2), report).flatMap(({ by, move }) =>
@@ -237,7 +254,9 @@ export function facesHeld(faces: Faces, held: Held): Faces {
 
 /** The signs that a player wears in some pictures. */
 export function signsIn(faces: Faces, agent: Agent): ReadonlySet<string> {
-  return new Set(faces.flatMap((face) => face.filter(({ of }) => of === agent).map(({ sign }) => sign)));
+  const signs = new Set<string>();
+  for (const face of faces) for (const { of, sign } of face) if (of === agent) signs.add(sign);
+  return signs;
 }
 
 /** How many pictures of worlds (in Salem: deals of the roles) somebody holds possible. */

@@ -1,7 +1,7 @@
 import { expose } from 'comlink';
-import { games } from '../games/index.ts';
+import { allGames, firstGames } from '../games/first.ts';
 import { createLocalBackend } from './local-backend.ts';
 import { createLocalSimulator } from './local-simulator.ts';
 
 /** The worker: models live here, so that the screen never waits for them. Another one simulates, when that is wanted. */
-expose({ ...createLocalBackend(games), ...createLocalSimulator(games) });
+expose({ ...createLocalBackend(firstGames, undefined, allGames), ...createLocalSimulator(allGames) });

@@ -1,6 +1,7 @@
 import type { Agent } from '../engine/rules.ts';
 import { stepLines, facesPossible, publicReason, stageTitle } from './view.ts';
 import type { Faces, Held, Report } from './report.ts';
+import { signWords } from './signs.ts';
 import type { Thoughts } from './thoughts.ts';
 import { viewerOf, type Vantage } from './viewpoint.ts';
 
@@ -103,7 +104,7 @@ function worldLabel(
   world: Omit<WorldView, 'label'>,
 ): string {
   const who = faces[world.face]
-    .map(({ of, sign }) => words.wears(names[of], presentation.signs[sign]?.label ?? sign))
+    .map(({ of, sign }) => words.wears(names[of], signWords(presentation, sign).label))
     .join(', ');
   const mind = chain.at(0);
   const you = mind !== undefined && mind === viewpoint;

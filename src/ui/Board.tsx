@@ -32,7 +32,11 @@ export function Board({ scenery, centre }: BoardProps) {
   const title =
     chain.length > 1
       ? words.knowledge.thoughts.board(chain.map((agent) => names[agent]))
-      : words.board.titleFor(chain.length === 0 ? null : names[chain[0]], viewer !== null);
+      : words.board.titleFor(
+          chain.length === 0 ? null : names[chain[0]],
+          viewer !== null,
+          presentation.people ?? 'town',
+        );
   const asker = useAsker(scenery);
   /** What the one whose thoughts are entered knows of a player can be explained. */
   const whyOf = (agent: number): (() => void) | null => {

@@ -16,7 +16,7 @@ export function Legend({
   deep?: boolean;
 }) {
   const { worlds: words, knowledge } = useWords();
-  const [sample] = Object.values(presentation.signs);
+  const sample = Object.values(presentation.signs).at(0) ?? { letter: '', colour: 'accent' };
   const sampleStyle = variables({ '--sample': `var(--${sample.colour})` });
   return (
     <div className="legend" role="group" aria-label={words.legend}>

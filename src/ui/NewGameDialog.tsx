@@ -4,6 +4,7 @@ import type { Presentation } from '../engine/presentation.ts';
 import type { GameReport } from '../session/backend.ts';
 import type { Run } from '../engine/run.ts';
 import { BY_HAND } from '../session/turn.ts';
+import { signWords } from '../session/signs.ts';
 import { Dialog } from './Dialog.tsx';
 import { OptionField } from './OptionField.tsx';
 import { anySeed, plainRecord, usualDraft, wantedOf, withCard, withPlayers, type Draft } from './new-game.ts';
@@ -27,6 +28,9 @@ export default function NewGameDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   );
 }
+
+/** The parts of the list of games, in their order. */
+const COLLECTIONS = ['roles', 'classics'] as const;
 
 /** The present game once more, with another seed; or the first game of the list. */
 function firstDraft(games: readonly GameReport[], run: Run | null, deciders: readonly string[]): Draft | null {
@@ -80,10 +84,16 @@ function Form({ draft, game, presentation, onChange, onClose }: FormProps) {
               if (other !== undefined) change(usualDraft(other, Number(draft.seed)));
             }}
           >
-            {games.map(({ id }) => (
-              <option key={id} value={id}>
-                {presentations[id]?.title ?? id}
-              </option>
+            {COLLECTIONS.map((collection) => (
+              <optgroup key={collection} label={words.collections[collection]}>
+                {games
+                  .filter((one) => one.collection === collection)
+                  .map(({ id }) => (
+                    <option key={id} value={id}>
+                      {presentations[id]?.title ?? id}
+                    </option>
+                  ))}
+              </optgroup>
             ))}
           </select>
         </label>
@@ -122,7 +132,7 @@ function Form({ draft, game, presentation, onChange, onClose }: FormProps) {
       )}
       <Players draft={draft} game={game} presentation={presentation} onChange={change} />
       <LockOption draft={draft} onChange={change} />
-      <details className="options">
+      <details className="options" open={game.collection === 'classics'} key={game.id}>
         <summary>{words.options}</summary>
         {presentation.options.map((option) => (
           <OptionField
@@ -189,19 +199,7 @@ function Players({
             autoComplete="off"
             onChange={(event) => onChange({ names: replaced(draft.names, place, event.target.value) })}
           />
-          <select
-            aria-label={words.role(place + 1)}
-            disabled={!draft.given}
-            value={draft.given ? draft.cards[place] : ''}
-            onChange={(event) => onChange({ cards: withCard(draft.cards, place, event.target.value) })}
-          >
-            {draft.given ? null : <option value="">{words.anyRole}</option>}
-            {game.cards.map((card) => (
-              <option key={card} value={card}>
-                {presentation.signs[card]?.label ?? card}
-              </option>
-            ))}
-          </select>
+          <Card draft={draft} place={place} game={game} presentation={presentation} onChange={onChange} />
           <select
             aria-label={words.decider(place + 1)}
             value={draft.deciders[place]}
@@ -217,5 +215,49 @@ function Players({
         </div>
       ))}
     </div>
+  );
+}
+
+/** What a player is dealt: one of the cards; written, where these are too many to list. */
+function Card({
+  draft,
+  place,
+  game,
+  presentation,
+  onChange,
+}: Omit<FormProps, 'onClose' | 'onChange'> & {
+  readonly place: number;
+  readonly onChange: (part: Partial<Draft>) => void;
+}) {
+  const words = useWords().newGame;
+  const chosen = draft.given ? draft.cards[place] : '';
+  if (game.cards.length === 0) {
+    return (
+      <input
+        aria-label={words.card(place + 1)}
+        disabled={!draft.given}
+        placeholder={draft.given ? '' : words.anyRole}
+        value={chosen}
+        autoComplete="off"
+        onChange={({ target }) =>
+          onChange({ cards: draft.cards.map((old, index) => (index === place ? target.value : old)) })
+        }
+      />
+    );
+  }
+  return (
+    <select
+      aria-label={words.role(place + 1)}
+      disabled={!draft.given}
+      value={chosen}
+      onChange={(event) => onChange({ cards: withCard(draft.cards, place, event.target.value) })}
+    >
+      {draft.given ? null : <option value="">{words.anyRole}</option>}
+      {game.cards.map((card) => (
+        <option key={card} value={card}>
+          {signWords(presentation, card).label}
+        </option>
+      ))}
+    </select>
   );
 }

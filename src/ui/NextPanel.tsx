@@ -1,5 +1,6 @@
 import { ChevronRight, Flag } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { outcomeOf } from '../session/view.ts';
 import { BY_HAND, turnOf, type SeatToChoose, type TurnView } from '../session/turn.ts';
 import type { Vantage } from '../session/viewpoint.ts';
 import { DecidersPopover } from './DecidersPopover.tsx';
@@ -57,6 +58,7 @@ export function NextPanel({
 function Over({ vantage, onNewGame }: { vantage: Vantage; onNewGame: () => void }) {
   const words = useWords().next;
   const { result } = vantage.path[vantage.path.length - 1];
+  const outcome = outcomeOf(vantage);
   return (
     <>
       <p className="coming">
@@ -64,6 +66,7 @@ function Over({ vantage, onNewGame }: { vantage: Vantage; onNewGame: () => void 
         {words.over}
         {result === null ? '' : `: ${vantage.presentation.result(result, vantage.names)}`}
       </p>
+      {outcome === null ? null : <p>{outcome}</p>}
       <p className="hint">{words.review}</p>
       <button type="button" className="button primary" onClick={onNewGame}>
         {words.again}

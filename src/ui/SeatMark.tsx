@@ -1,5 +1,6 @@
 import type { Presentation } from '../engine/presentation.ts';
 import type { BoardSeat } from '../session/view.ts';
+import { signWords } from '../session/signs.ts';
 import { BOARD, type Seat } from './board-geometry.ts';
 import { useWords } from './screen.ts';
 
@@ -103,7 +104,7 @@ function SeatPicture({
   label,
   presentation,
 }: Pick<SeatMarkProps, 'seat' | 'place' | 'label' | 'presentation'>) {
-  const known = seat.sign === null ? undefined : presentation.signs[seat.sign];
+  const known = seat.sign === null ? undefined : signWords(presentation, seat.sign);
   const initial = Array.from(label.replace(/^\u2068/u, '')).at(0) ?? '';
   return (
     <g aria-hidden="true">
@@ -139,17 +140,33 @@ function RolePill({ label, colour }: { label: string; colour: string }) {
 
 /** From the middle of one slot to that of the next. */
 const SLOT = 17;
+/** How much wider a slot is for each letter more. */
+const LETTER = 6.5;
+/** So many possible signs are named. */
+const MOST_NAMED = 8;
+/** Beyond this the possible signs are counted. */
+const MOST_ROOM = 100;
 
 /** The roles that are still possible, as in a sudoku: every role has its place, and vanishes when it is ruled out. */
 function PencilMarks({ pencil, presentation }: { pencil: BoardSeat['pencil']; presentation: Presentation }) {
-  return pencil.map(({ sign, possible }, index) => {
-    const { colour, letter } = presentation.signs[sign];
+  const words = useWords().board;
+  const marks = pencil.map(({ sign, possible }) => ({ sign, possible, ...signWords(presentation, sign) }));
+  const longest = Math.max(1, ...marks.map(({ letter }) => Array.from(letter).length));
+  const slot = SLOT + (longest - 1) * LETTER;
+  if (marks.length * slot > MOST_ROOM) {
     return (
-      <g key={sign} transform={`translate(${(index - (pencil.length - 1) / 2) * SLOT} 0)`}>
+      <text className="pencil-many" y={12}>
+        {words.many(marks.filter(({ possible }) => possible).length)}
+      </text>
+    );
+  }
+  return marks.map(({ sign, possible, colour, letter }, index) => {
+    return (
+      <g key={sign} transform={`translate(${(index - (pencil.length - 1) / 2) * slot} 0)`}>
         <rect
           className={possible ? 'slot' : 'slot gone'}
-          x={-7.5}
-          width={15}
+          x={1 - slot / 2}
+          width={slot - 2}
           height={16}
           rx={3.5}
           style={possible ? { fill: `var(--${colour})` } : {}}
@@ -166,8 +183,13 @@ function PencilMarks({ pencil, presentation }: { pencil: BoardSeat['pencil']; pr
 
 /** "Bob, dead, may be Doctor or Mayor". */
 function describe(seat: BoardSeat, presentation: Presentation, words: ReturnType<typeof useWords>['board']): string {
-  const signs = seat.pencil.filter(({ possible }) => possible).map(({ sign }) => presentation.signs[sign].label);
-  const role = signs.length === 1 ? words.known(signs[0]) : words.maybe(signs);
+  const signs = seat.pencil.filter(({ possible }) => possible).map(({ sign }) => signWords(presentation, sign).label);
+  const role =
+    signs.length === 1
+      ? words.known(signs[0])
+      : signs.length > MOST_NAMED
+        ? words.many(signs.length)
+        : words.maybe(signs);
   const marks = seat.marks.map(({ label }) => label);
   return [
     seat.name,

@@ -3,7 +3,7 @@ import type { GameReport } from '../session/backend.ts';
 import type { WantedGame } from '../session/store.ts';
 import { BY_HAND } from '../session/turn.ts';
 import type { Words } from './words.ts';
-import { USUAL_NAMES } from '../players/usual-names.ts';
+import { USUAL_NAMES } from '../kit/english.ts';
 
 /** A new game as it stands in the form. */
 export interface Draft {
@@ -38,9 +38,11 @@ export function usualDraft(game: GameReport, seed: number): Draft {
 export function withPlayers(draft: Draft, game: GameReport, count: number): Draft {
   const { least, most } = game.players;
   const names = draft.names.slice(0, count);
-  const free = [...USUAL_NAMES, ...Array.from({ length: most }, (_, place) => `P${place + 1}`)].filter(
-    (name) => !draft.names.includes(name),
-  );
+  const free = [
+    ...(game.players.names ?? []),
+    ...USUAL_NAMES,
+    ...Array.from({ length: most }, (_, place) => `P${place + 1}`),
+  ].filter((name) => !draft.names.includes(name));
   return {
     ...draft,
     names: [...names, ...free.slice(0, count - names.length)],

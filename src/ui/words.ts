@@ -80,15 +80,17 @@ export const english = {
   },
   board: {
     title: 'Town',
-    titleFor: (name: string | null, you: boolean) => {
-      if (name === null) return 'The town, as it is';
-      return you ? `The town, as ${name} knows it` : `What ${name} knows`;
+    titleFor: (name: string | null, you: boolean, people: 'town' | 'players') => {
+      const all = people === 'town' ? 'The town' : 'Everybody';
+      if (name === null) return people === 'town' ? `${all}, as it is` : `${all}, as they are`;
+      return you ? `${all}, as ${name} knows ${people === 'town' ? 'it' : 'them'}` : `What ${name} knows`;
     },
     you: 'you',
     dead: 'dead',
     known: (sign: string) => sign,
     worn: 'everybody knows',
     maybe: (signs: readonly string[]) => `may be ${signs.join(' or ')}`,
+    many: (count: number) => `${count} possible`,
     enter: (name: string) => `Enter ${name}’s thoughts`,
     pencil: 'Roles that are still possible',
     shownActs: 'Acts of this step',
@@ -201,6 +203,8 @@ export const english = {
   newGame: {
     title: 'New game',
     game: 'Game',
+    collections: { roles: 'Games of hidden roles', classics: 'Classic puzzles' },
+    card: (place: number) => `What player ${place} has`,
     players: 'Players',
     count: 'Number of players',
     name: (place: number) => `Name of player ${place}`,

@@ -3,6 +3,7 @@ import type { Scene } from '../graph/scene.ts';
 import type { WorldsView } from '../session/worlds.ts';
 import { viewerOf, type Vantage } from '../session/viewpoint.ts';
 import type { Faces } from '../session/report.ts';
+import { signWords } from '../session/signs.ts';
 import { axisLabel, subjectLabel, type SubjectWords } from './subject-words.ts';
 import type { Words } from './words.ts';
 
@@ -27,7 +28,7 @@ export function sceneOf(
   thoughtWords: Words['knowledge']['thoughts'],
   lit: ReadonlySet<number>,
 ): Scene {
-  const { layout: plan, signs } = presentation;
+  const { layout: plan } = presentation;
   const { mind, chain } = view;
   const { names: shortNames, initials, words } = context;
   const caption =
@@ -45,8 +46,10 @@ export function sceneOf(
       id: worldId(world.face),
       place: layout.places[world.face],
       signs: faces[world.face].flatMap(({ of, sign }) => {
-        if (layout.shows === 'all') return signs[sign];
-        return plan.kind !== 'grid' && sign === plan.sign ? { ...signs[sign], letter: initials[of] } : [];
+        if (layout.shows === 'all') return signWords(presentation, sign);
+        return plan.kind !== 'grid' && sign === plan.sign
+          ? { ...signWords(presentation, sign), letter: initials[of] }
+          : [];
       }),
       standing: world.standing,
       count: world.count,

@@ -36,7 +36,13 @@ describe('K21: the exact value of a simulation', () => {
   ])('%i players, %o: 4,000 games of the lab lie around %s', async (players, options, text) => {
     const series = { game: 'killer', players, decider: 'random', options: { ...options, baseline: true }, seed: 1 };
     const { signal } = new AbortController();
-    const answer = await runSeries(createLocalSimulator(games), series, 4_000, () => undefined, signal);
+    const answer = await runSeries(
+      createLocalSimulator(() => Promise.resolve(games)),
+      series,
+      4_000,
+      () => undefined,
+      signal,
+    );
     if (!answer.ok || answer.value === null) throw new Error('It was not played.');
     const civilians = answer.value.shares.find(({ faction }) => faction === 'civilians');
     expect(civilians?.exact?.text).toBe(text);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { CLASSIC_IDS } from '../../src/games/classics/ids.ts';
 import { commandLine, complaintOf, printed } from './command-line.ts';
 
 test('games lists every game with what can be set', () => {
@@ -28,6 +29,7 @@ test('games lists every game with what can be set', () => {
       options: { reading: 'prose', pickUp: 'choice', quietLimit: 20 },
       cards: ['GOOD', 'EVIL', 'CIVILIAN'],
     },
+    ...CLASSIC_IDS.map((id) => ({ id })),
   ]);
 });
 

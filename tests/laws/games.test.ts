@@ -5,9 +5,10 @@ import { historyOf } from '../../src/engine/history.ts';
 import type { Moment } from '../../src/engine/moment.ts';
 import { momentsTo } from '../../src/engine/moment.ts';
 import { Replay } from '../../src/engine/replay.ts';
-import type { Happening, Move, Rules } from '../../src/engine/rules.ts';
+import type { AtomSignature, Happening, Move, Rules } from '../../src/engine/rules.ts';
 import { viewOf } from '../../src/engine/view.ts';
 import { games } from '../../src/games/index.ts';
+import type { Random } from '../../src/kit/random.ts';
 import { randomFrom } from '../../src/kit/random.ts';
 import { contract } from '../../src/logic/contract.ts';
 import { parseFormula } from '../../src/logic/formula/parse.ts';
@@ -44,6 +45,17 @@ function fingerprint(moment: Moment): unknown {
     states: [...model.states],
     cells: model.cells.map((column) => [...column]),
   };
+}
+
+/** One of a game's atoms of the state, written of a player. Where it asks for a number, it is of the same one. */
+function factAbout(
+  random: Random,
+  atoms: readonly (AtomSignature & { readonly of: string })[],
+): (player: string) => string {
+  const { name, arguments: kinds } = random.pick(atoms.filter((atom) => atom.of === 'state'));
+  const number = random.integer(20);
+  return (player) =>
+    kinds.length === 0 ? name : `${name}(${kinds.map((kind) => (kind === 'player' ? player : number)).join(',')})`;
 }
 
 /** The same rules with the happenings and disclosures of every step in another order. */
@@ -251,14 +263,12 @@ forEveryGame((subject) => {
           const { model: small, blocks } = contract(model, model.states, 'without-distributed');
           const random = randomFrom(choice);
           const [first, second] = random.shuffle(names);
-          const name = random.pick(
-            rules.atoms(given.options).filter((atom) => atom.of === 'state' && atom.arguments.length === 1),
-          );
+          const about = factAbout(random, rules.atoms(given.options));
           const texts = [
-            `K ${first} ${name.name}(${second})`,
-            `Kw ${first} Kw ${second} ${name.name}(${first})`,
-            `C {${first},${second}} ~${name.name}(${second})`,
-            `[!~${name.name}(${second})] K ${first} Kw ${second} ${name.name}(${first})`,
+            `K ${first} ${about(second)}`,
+            `Kw ${first} Kw ${second} ${about(first)}`,
+            `C {${first},${second}} ~${about(second)}`,
+            `[!~${about(second)}] K ${first} Kw ${second} ${about(first)}`,
           ];
           for (const text of texts) {
             const parsed = parseFormula(text);
@@ -279,10 +289,8 @@ forEveryGame((subject) => {
           const { engine, moment } = play(given, 8, 1_500);
           const random = randomFrom(choice);
           const group = random.shuffle(names).slice(0, 1 + random.integer(names.length));
-          const name = random.pick(
-            rules.atoms(given.options).filter((atom) => atom.of === 'state' && atom.arguments.length === 1),
-          );
-          const fact = `${random.pick(['', '~'])}${name.name}(${random.pick(names)})`;
+          const about = factAbout(random, rules.atoms(given.options));
+          const fact = `${random.pick(['', '~'])}${about(random.pick(names))}`;
           const holds = (text: string) => {
             const parsed = parseFormula(text);
             if (!parsed.ok) throw new Error(parsed.error.message);

@@ -314,6 +314,27 @@ describe('cards and coins', () => {
     expect(told.at(actual, `K alice ${cathIgnorant}`)).toBe(false);
   });
 
+  test('Russian cards: how many announcements of 5 to 7 hands that pairwise share at most one card are safe', () => {
+    const apart = (one: string, other: string) => Array.from(one).filter((card) => other.includes(card)).length <= 1;
+    /** All sets of hands, each apart from all others, that go on from the given ones with later hands. */
+    const grown = (chosen: readonly string[], rest: readonly string[]): (readonly string[])[] => [
+      chosen,
+      ...rest.flatMap((hand, index) =>
+        grown(
+          [...chosen, hand],
+          rest.slice(index + 1).filter((other) => apart(hand, other)),
+        ),
+      ),
+    ];
+    const all = grown([], threes).filter(({ length }) => length >= 5 && length <= 7);
+    expect(all).toHaveLength(1290);
+    const own = all.filter((set) => set.includes('012'));
+    expect(own).toHaveLength(192);
+    const safe = own.filter((set) => said(oneOf(...set)).valid(`${knowsDeal('bob')} & ${cathIgnorant}`));
+    expect([5, 6, 7].map((size) => safe.filter(({ length }) => length === size).length)).toEqual([60, 36, 6]);
+    expect(safe).toHaveLength(102);
+  });
+
   test('dining cryptographers, three: whether the NSA paid becomes common knowledge, who paid stays hidden', () => {
     const worlds = [-1, 0, 1, 2].flatMap((payer) => truthRows(3).map((coins) => ({ payer, coins })));
     const dinner = Puzzle.of(

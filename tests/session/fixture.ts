@@ -1,7 +1,7 @@
 import type { Happening, Move, Stage } from '../../src/engine/rules.ts';
 import { childrenOf, pathTo, ROOT, withDecision, type Decision, type Run } from '../../src/engine/run.ts';
 import { ROLES, type Role, type SalemHappening, type SalemMove } from '../../src/games/salem/types.ts';
-import type { Answer, Backend } from '../../src/session/backend.ts';
+import type { Answer, Backend, GameReport } from '../../src/session/backend.ts';
 import type { Disclosure, Faces, Held, Report } from '../../src/session/report.ts';
 
 /**
@@ -240,21 +240,24 @@ function unanswered(): Promise<Answer<never>> {
   return Promise.resolve({ ok: false, message: 'This backend knows its course and nothing else.' });
 }
 
+const FIXTURE_GAMES: readonly GameReport[] = [
+  {
+    id: 'salem',
+    players: { least: 5, most: 5, usual: 5 },
+    collection: 'roles',
+    policies: ['informed', 'random'],
+    options: { mayIdle: 'nobody', selfWatch: false, watchingIsVisit: true, alertProtects: true, maxNights: 30 },
+    cards: ROLES,
+    usualDeals: [ROLES],
+    atoms: ROLES.map((role) => ({ name: role.toLowerCase(), arguments: ['player'] })),
+  },
+];
+
 /** A backend that plays the course above; what is chosen by hand is taken down, but changes nothing. */
 export function fixtureBackend(): Backend {
   return {
-    games: () =>
-      Promise.resolve([
-        {
-          id: 'salem',
-          players: { least: 5, most: 5, usual: 5 },
-          policies: ['informed', 'random'],
-          options: { mayIdle: 'nobody', selfWatch: false, watchingIsVisit: true, alertProtects: true, maxNights: 30 },
-          cards: ROLES,
-          usualDeals: [ROLES],
-          atoms: ROLES.map((role) => ({ name: role.toLowerCase(), arguments: ['player'] })),
-        },
-      ]),
+    games: () => Promise.resolve(FIXTURE_GAMES),
+    allGames: () => Promise.resolve(FIXTURE_GAMES),
     begin(wanted) {
       if (wanted.names.some((name) => name.trim() === '')) {
         return Promise.resolve({ ok: false, message: 'Every player needs a name.' });

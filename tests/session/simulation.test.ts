@@ -6,7 +6,7 @@ import { createLocalSimulator } from '../../src/session/local-simulator.ts';
 import { runSeries, type Progress } from '../../src/session/simulation.ts';
 import { printed } from '../cli/command-line.ts';
 
-const simulator = createLocalSimulator(games);
+const simulator = createLocalSimulator(() => Promise.resolve(games));
 const series = { game: 'salem', players: 5, decider: 'random', options: {}, seed: 4 };
 const quiet = () => undefined;
 

@@ -2,7 +2,7 @@ import { answerScenario, playScenario, readScenario } from '../../src/cli/scenar
 import type { ScenarioAnswer } from '../../src/cli/scenario.ts';
 import { Tables } from '../../src/cli/tables.ts';
 import type { Moment } from '../../src/engine/moment.ts';
-import { USUAL_NAMES } from '../../src/players/usual-names.ts';
+import { USUAL_NAMES } from '../../src/kit/english.ts';
 import type { KillerOptions } from '../../src/games/killer/types.ts';
 
 const TABLES = new Tables();

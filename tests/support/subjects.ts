@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import type { Happening, Move, Rules } from '../../src/engine/rules.ts';
 import { killer } from '../../src/games/killer/rules.ts';
 import type { KillerState } from '../../src/games/killer/state.ts';
 import type { KillerHappening, KillerMove, KillerOptions } from '../../src/games/killer/types.ts';
@@ -9,19 +8,11 @@ import type { SalemHappening, SalemMove, SalemOptions } from '../../src/games/sa
 import { standoff } from '../../src/games/standoff/rules.ts';
 import type { StandoffState } from '../../src/games/standoff/state.ts';
 import type { StandoffHappening, StandoffMove, StandoffOptions } from '../../src/games/standoff/types.ts';
+import type { Subject, UseOfSubject } from './subject.ts';
+import { forEveryPuzzle, PUZZLE_IDS } from './puzzle-subjects.ts';
 import type { PearlHappening, PearlMove, PearlOptions, PearlState } from './pearl/rules.ts';
 import { pearl } from './pearl/rules.ts';
 import { NAMES, salemOptions } from './salem-worlds.ts';
-
-/** A game whose laws are to be checked: its rules, and options and names under which it stays small enough to look at every world. */
-export interface Subject<S, M extends Move, O, H extends Happening> {
-  readonly rules: Rules<S, M, O, H>;
-  readonly options: fc.Arbitrary<O>;
-  readonly names: readonly string[];
-}
-
-/** What is done with a subject, whatever the types of its game. */
-export type UseOfSubject = <S, M extends Move, O, H extends Happening>(subject: Subject<S, M, O, H>) => void;
 
 const salemSubject: Subject<SalemState, SalemMove, SalemOptions, SalemHappening> = {
   rules: salem,
@@ -91,9 +82,11 @@ export function forEveryGame(use: UseOfSubject): void {
   use(killerSubject);
   use(standoffSubject);
   use(pearlSubject);
+  forEveryPuzzle(use);
 }
 
 /** The games that `forEveryGame` visits. */
-export const SUBJECT_IDS: readonly string[] = [salemSubject, killerSubject, standoffSubject, pearlSubject].map(
-  ({ rules }) => rules.id,
-);
+export const SUBJECT_IDS: readonly string[] = [
+  ...[salemSubject, killerSubject, standoffSubject, pearlSubject].map(({ rules }) => rules.id),
+  ...PUZZLE_IDS,
+];

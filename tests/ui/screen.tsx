@@ -38,7 +38,7 @@ function teachDialogs(): void {
 
 /** A simulator in this thread that, as a worker does, lets the page go on between two parts. */
 function startSimulator(): StartedSimulator {
-  const local = createLocalSimulator(games);
+  const local = createLocalSimulator(() => Promise.resolve(games));
   return {
     simulator: {
       async simulate(...part) {

@@ -39,6 +39,7 @@ export function createCentre(layer: Layer): CentreDrawing {
   return {
     show(centre, animate) {
       stop();
+      // As a style: the page has rules of its own for what is called so.
       layer.style('display', () => (centre === null ? 'none' : null));
       if (centre === null) return;
       layer.attr('transform', translation(centre.place));

@@ -98,32 +98,44 @@ function corner(index: number, { width, height, perRow, signWidth, signHeight }:
   return { x: (index % perRow) * signWidth - width / 2, y: Math.floor(index / perRow) * signHeight - height / 2 };
 }
 
-/** Font sizes in heights of a sign: of a sign's single letter, and of several in one sign, with their distance in widths. */
-const SINGLE = 0.76;
-const SEVERAL = 0.62;
-const LETTER_PITCH = 0.42;
+/** Font sizes in heights of a sign: of letters that have room, and of several in a sign that is made for one. */
+const ROOMY = 0.76;
+const NARROW = 0.62;
+/** About how wide a letter is, in heights of a sign. */
+const LETTER = 0.42;
 
-/** All letters of a picture in one text element: every letter has its own place in the lists `x` and `y`. */
+/**
+ * All letters of a picture in one text element: every letter has its own place in the lists `x` and `y`. A sign with more than one
+ * letter is a part of the text with its own place.
+ */
 function appendLetters(marks: Marks, picture: PictureSize, name: string): void {
   const { signWidth, signHeight } = picture;
-  // A place for each code unit: a letter outside the basic plane has two, at one place. Several letters share their sign.
-  const list = (signs: readonly Sign[], at: (index: number, aside: number) => number) =>
-    signs
-      .flatMap(({ letter }, index) => {
-        const letters = Array.from(letter);
-        return letters.flatMap((one, order) => {
-          const aside = (order - (letters.length - 1) / 2) * signWidth * LETTER_PITCH;
-          return Array.from({ length: one.length }, () => at(index, aside).toFixed(2));
-        });
-      })
-      .join(' ');
-  const longest = (signs: readonly Sign[]) => Math.max(1, ...signs.map(({ letter }) => Array.from(letter).length));
-  marks
+  const x = (index: number) => (corner(index, picture).x + signWidth / 2).toFixed(2);
+  // Half a capital's height under the middle.
+  const y = (index: number) => (corner(index, picture).y + signHeight * 0.77).toFixed(2);
+  const size = ({ signs }: WorldMark) => {
+    const longest = Math.max(1, ...signs.map(({ letter }) => Array.from(letter).length));
+    return signHeight * (longest > 1 && signWidth < signHeight * LETTER * (longest + 1) ? NARROW : ROOMY);
+  };
+  const isPlain = ({ signs }: WorldMark) => signs.every(({ letter }) => Array.from(letter).length === 1);
+  const texts = marks
     .append('text')
     .attr('class', name)
-    .attr('font-size', ({ signs }) => (signHeight * (longest(signs) > 1 ? SEVERAL : SINGLE)).toFixed(2))
-    .attr('x', ({ signs }) => list(signs, (index, aside) => corner(index, picture).x + signWidth / 2 + aside))
-    // Half a capital's height under the middle.
-    .attr('y', ({ signs }) => list(signs, (index) => corner(index, picture).y + signHeight * 0.77))
+    .attr('font-size', (mark) => size(mark).toFixed(2));
+  // A place for each code unit: a letter outside the basic plane has two.
+  const places = (signs: readonly Sign[], at: (index: number) => string) =>
+    signs.flatMap(({ letter }, index) => Array.from({ length: letter.length }, () => at(index))).join(' ');
+  texts
+    .filter(isPlain)
+    .attr('x', ({ signs }) => places(signs, x))
+    .attr('y', ({ signs }) => places(signs, y))
     .text(({ signs }) => signs.map(({ letter }) => letter).join(''));
+  texts
+    .filter((mark) => !isPlain(mark))
+    .selectAll('tspan')
+    .data(({ signs }) => signs)
+    .join('tspan')
+    .attr('x', (_, index) => x(index))
+    .attr('y', (_, index) => y(index))
+    .text(({ letter }) => letter);
 }

@@ -17,7 +17,7 @@ const CENTRE = { width: 176, height: 74 };
  * Worlds by who carries `sign`, in the order of the players. One carrier: a column for each. Two: a triangle, the first by
  * column and the second by row. More: in each place of that triangle another one for the others, or a row for the last.
  */
-export function carriersLayout(faces: readonly Face[], sign: string, shape: PanelShape): WorldsLayout {
+export function carriersLayout(faces: readonly Face[], sign: string, letters: number, shape: PanelShape): WorldsLayout {
   const { width, height } = SCENE_SIZES[shape];
   const carriers = faces.map((face) => carriersIn(face, sign));
   const ranks = ranksOf(faces);
@@ -61,7 +61,7 @@ export function carriersLayout(faces: readonly Face[], sign: string, shape: Pane
     wrapsFor(Math.min(fullest, 40)).map((wrap) => table(members, 0, wrap)),
     faces.length,
     area,
-    { all: mostOf(faces), carried: most },
+    { all: mostOf(faces), carried: most, letters },
   );
   const regions = groups.map(({ column, row, group }): RegionPlace => {
     const [across, down] = [fitted.block.columns.get(column), fitted.block.rows.get(row)];

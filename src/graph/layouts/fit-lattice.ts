@@ -16,6 +16,8 @@ export interface SignCounts {
   readonly all: number;
   /** The most players who carry the sign that matters; null where no sign does. */
   readonly carried: number | null;
+  /** Letters of the longest text of a sign. */
+  readonly letters: number;
 }
 
 /** A block that has been set into an area. */
@@ -56,8 +58,8 @@ export function fitLattice<Chosen extends Block>(
     best(
       blocks.flatMap((block) =>
         rowLengths(count).map((perRow) => {
-          const size = signHeightIn(cellOf(block), count, perRow);
-          return { block, picture: pictureOf(count, perRow, size), shows, size };
+          const size = signHeightIn(cellOf(block), count, perRow, signs.letters);
+          return { block, picture: pictureOf(count, perRow, size, signs.letters), shows, size };
         }),
       ),
       enough,

@@ -11,7 +11,7 @@ const GAP = 0.4;
 const EDGE = 8;
 
 /** Worlds at the columns and rows that a game gives them; those that share a place stand in it side by side. */
-export function gridLayout(faces: readonly Face[], placeOf: PlaceOf, shape: PanelShape): WorldsLayout {
+export function gridLayout(faces: readonly Face[], placeOf: PlaceOf, letters: number, shape: PanelShape): WorldsLayout {
   const { width, height } = SCENE_SIZES[shape];
   const given = faces.map(placeOf);
   const ranks = ranksOf(faces);
@@ -31,7 +31,7 @@ export function gridLayout(faces: readonly Face[], placeOf: PlaceOf, shape: Pane
     width: width - LEFT_AXIS - 2 * EDGE,
     height: height - BOTTOM_AXIS - 2 * EDGE,
   };
-  const fitted = fitLattice(blocks, faces.length, area, { all: mostOf(faces), carried: null });
+  const fitted = fitLattice(blocks, faces.length, area, { all: mostOf(faces), carried: null, letters });
   return {
     width,
     height,

@@ -18,7 +18,7 @@ const ENOUGH = 13;
  * Layers by how many players carry `sign`, fewest at the bottom. A layer is a row in order of who carries it (the first players
  * first), centred; where that is too long for readable pictures, several lines.
  */
-export function layersLayout(faces: readonly Face[], sign: string, shape: PanelShape): WorldsLayout {
+export function layersLayout(faces: readonly Face[], sign: string, letters: number, shape: PanelShape): WorldsLayout {
   const { width, height } = SCENE_SIZES[shape];
   const room = shape === 'tall' ? LABEL.narrow : LABEL.wide;
   const carriers = faces.map((face) => carriersIn(face, sign));
@@ -38,7 +38,7 @@ export function layersLayout(faces: readonly Face[], sign: string, shape: PanelS
     ),
   );
   const area = { left: room + 2 * EDGE, top: EDGE, width: width - room - 3 * EDGE, height: height - 2 * EDGE };
-  const signs = { all: mostOf(faces), carried: layers[0]?.count ?? 0 };
+  const signs = { all: mostOf(faces), carried: layers[0]?.count ?? 0, letters };
   const fitted = fitLattice(blocks, faces.length, area, signs, ENOUGH);
   return {
     width,

@@ -3,6 +3,8 @@ import type { Tile } from './fill-sector.ts';
 
 /** A sign is a little taller than wide: a letter is, too. */
 const SIGN_RATIO = 0.88;
+/** What each letter more than one takes besides, in heights of a sign. */
+const LETTER_RATIO = 0.42;
 /** Gaps between pictures, in heights of a sign. */
 const GAP_X = 0.62;
 const GAP_Y = 0.5;
@@ -16,10 +18,15 @@ export const LARGEST_DOT = 16;
 const LONGEST_ROW = 7;
 
 /** The picture of a world with `signs` signs, `perRow` in a row, each `signHeight` units high. */
-export function pictureOf(signs: number, perRow: number, signHeight: number): PictureSize {
-  const signWidth = signHeight * SIGN_RATIO;
+export function pictureOf(signs: number, perRow: number, signHeight: number, letters = 1): PictureSize {
+  const signWidth = signHeight * ratioOf(letters);
   const rows = Math.ceil(signs / perRow);
   return { form: 'signs', width: perRow * signWidth, height: rows * signHeight, perRow, signWidth, signHeight };
+}
+
+/** The width of a sign with so many letters, in its heights. */
+function ratioOf(letters: number): number {
+  return SIGN_RATIO + (letters - 1) * LETTER_RATIO;
 }
 
 /** The picture of a world as a dot of `size` units across. */
@@ -48,8 +55,13 @@ export function rowLengths(signs: number): readonly number[] {
 }
 
 /** The height of the signs of a picture that fits, with the air around it, into a cell. */
-export function signHeightIn(cell: { readonly width: number; readonly height: number }, signs: number, perRow: number) {
-  const across = cell.width / (perRow * SIGN_RATIO + GAP_X);
+export function signHeightIn(
+  cell: { readonly width: number; readonly height: number },
+  signs: number,
+  perRow: number,
+  letters: number,
+) {
+  const across = cell.width / (perRow * ratioOf(letters) + GAP_X);
   return Math.min(LARGEST_SIGN, across, cell.height / (Math.ceil(signs / perRow) + GAP_Y));
 }
 

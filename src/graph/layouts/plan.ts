@@ -3,9 +3,13 @@ import type { LabelBox, PictureSize } from '../scene.ts';
 import type { Face } from './group-faces.ts';
 
 /** How worlds are laid out: the geometry's part of a game's `Layout`. */
-export type LayoutPlan =
+export type LayoutPlan = (
   | { readonly kind: 'sectors' | 'carriers' | 'layers'; readonly sign: string }
-  | { readonly kind: 'grid'; readonly place: PlaceOf };
+  | { readonly kind: 'grid'; readonly place: PlaceOf }
+) & {
+  /** Letters of the longest text of a sign; 1 where it is left out. */
+  readonly letters?: number;
+};
 
 /** The column and row at which a game wants a world. */
 export type PlaceOf = (face: Face) => { readonly column: number; readonly row: number };

@@ -8,8 +8,9 @@ import { sectorsLayout } from './sectors.ts';
 
 /** Lays worlds out as a game wants it, for a panel of a shape. */
 export function worldsLayout(faces: readonly Face[], plan: LayoutPlan, shape: PanelShape): WorldsLayout {
-  if (plan.kind === 'carriers') return carriersLayout(faces, plan.sign, shape);
-  if (plan.kind === 'layers') return layersLayout(faces, plan.sign, shape);
-  if (plan.kind === 'grid') return gridLayout(faces, plan.place, shape);
+  const { letters = 1 } = plan;
+  if (plan.kind === 'carriers') return carriersLayout(faces, plan.sign, letters, shape);
+  if (plan.kind === 'layers') return layersLayout(faces, plan.sign, letters, shape);
+  if (plan.kind === 'grid') return gridLayout(faces, plan.place, letters, shape);
   return sectorsLayout(faces, plan.sign, shape);
 }

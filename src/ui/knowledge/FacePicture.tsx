@@ -1,4 +1,5 @@
 import type { Presentation } from '../../engine/presentation.ts';
+import { signWords } from '../../session/signs.ts';
 import type { Faces } from '../../session/report.ts';
 import './face-picture.css';
 
@@ -12,14 +13,17 @@ export function FacePicture({
   presentation: Presentation;
   names: readonly string[];
 }) {
-  const label = face.map(({ of, sign }) => `${names[of]} ${presentation.signs[sign].label}`).join(', ');
+  const label = face.map(({ of, sign }) => `${names[of]} ${signWords(presentation, sign).label}`).join(', ');
   return (
     <span className="face-picture" role="img" aria-label={label} title={label}>
-      {face.map(({ of, sign }) => (
-        <span key={of} style={{ background: `var(--${presentation.signs[sign].colour})` }}>
-          {presentation.signs[sign].letter}
-        </span>
-      ))}
+      {face.map(({ of, sign }) => {
+        const { colour, letter } = signWords(presentation, sign);
+        return (
+          <span key={of} style={{ background: `var(--${colour})` }}>
+            {letter}
+          </span>
+        );
+      })}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { Presentation } from '../../engine/presentation.ts';
 import type { KnowledgeCell, Standing } from '../../session/knowledge.ts';
+import { signWords } from '../../session/signs.ts';
 import { stageTitle } from '../../session/view.ts';
 import type { Vantage } from '../../session/viewpoint.ts';
 import type { Centre } from '../centre.ts';
@@ -70,6 +71,9 @@ export function KnowledgeTable({ vantage, centre, caption, corner, rows, standin
   );
 }
 
+/** So many signs are shown one by one. */
+const MOST_PENCILS = 4;
+
 interface CellProps {
   readonly cell: KnowledgeCell | null;
   readonly row: string;
@@ -86,7 +90,7 @@ function Cell({ cell, row, column, vantage, centre, standings }: CellProps) {
   const { standing, sign, possible, why } = cell;
   const since = words.since(stageTitle(vantage, path[cell.since]), cell.since);
   const shown = sign !== null ? [sign] : standing === 'knows' ? [] : (possible ?? []);
-  const labels = shown.map((one) => presentation.signs[one].label);
+  const labels = shown.map((one) => signWords(presentation, one).label);
   return (
     <button
       type="button"
@@ -113,7 +117,7 @@ function Cell({ cell, row, column, vantage, centre, standings }: CellProps) {
 
 /** A sign as a word on its colour. */
 function SignPill({ sign, presentation }: { sign: string; presentation: Presentation }) {
-  const { label, colour } = presentation.signs[sign];
+  const { label, colour } = signWords(presentation, sign);
   return (
     <span className="sign-pill" aria-hidden="true" style={{ background: `var(--${colour})` }}>
       {label}
@@ -132,17 +136,21 @@ function Pencils({
   presentation: Presentation;
 }) {
   const count = String(possible.length);
+  const listed = Object.keys(presentation.signs);
+  // Where the signs are not listed, those still possible are shown if they are few.
+  const slots = listed.length > 0 ? listed : possible.length <= MOST_PENCILS ? possible : [];
   return (
     <span className="pencils" aria-hidden="true">
-      {Object.entries(presentation.signs).map(([sign, { letter, colour }]) =>
-        possible.includes(sign) ? (
+      {slots.map((sign) => {
+        const { letter, colour } = signWords(presentation, sign);
+        return possible.includes(sign) ? (
           <span key={sign} className="pencil" style={{ background: `var(--${colour})` }}>
             {letter}
           </span>
         ) : (
           <span key={sign} className="pencil gone" />
-        ),
-      )}
+        );
+      })}
       <span className="pencil-count">{unclear ? `${count}?` : count}</span>
     </span>
   );

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Outcome } from '../../session/predict.ts';
 import { judgeRoles, judgeWorlds, mayFall, roleSquares, squareKey } from '../../session/predict.ts';
+import { signWords } from '../../session/signs.ts';
 import type { Scenery } from '../scenery.ts';
 import { CHOICES, useStepForward, useWords } from '../screen.ts';
 import { variables } from '../variables.ts';
@@ -135,7 +136,7 @@ function RoleTable({ scenery, prediction }: PredictProps) {
             {squares
               .filter((square) => square.agent === agent)
               .map((square) => {
-                const { letter, label, colour } = presentation.signs[square.sign];
+                const { letter, label, colour } = signWords(presentation, square.sign);
                 const key = squareKey(square);
                 const kept = square.before && !prediction.squares.has(key);
                 const outcome = square.before ? outcomes.get(key) : undefined;
@@ -222,7 +223,7 @@ function RolesResult({ scenery, prediction }: PredictProps) {
       <RoleTable scenery={scenery} prediction={prediction} />
       <ul className="predict-reasons">
         {asked.map((square) => {
-          const role = presentation.signs[square.sign].label;
+          const role = signWords(presentation, square.sign).label;
           const key = squareKey(square);
           if (!square.after) return <li key={key}>{words.fallen(role, names[square.agent], square.reason)}</li>;
           return square.outcome === 'wrong' ? <li key={key}>{words.remains(role, names[square.agent])}</li> : null;

@@ -1,0 +1,147 @@
+import type { Layout, OptionWords, Presentation, Sentence, SignWords } from '../../../engine/presentation.ts';
+import type { Agent, Stage } from '../../../engine/rules.ts';
+import { quoteName } from '../../../logic/formula/names.ts';
+import type { PuzzleHappening, PuzzleMove } from '../types.ts';
+
+/** How a sentence speaks of the players. */
+export interface Speaking {
+  readonly names: readonly string[];
+  readonly viewer: Agent | null;
+}
+
+/** A puzzle's words and pictures. */
+export interface PuzzleWords {
+  readonly title: string;
+  readonly summary: string;
+  readonly signs?: Readonly<Record<string, SignWords>>;
+  readonly sign?: (sign: string) => SignWords;
+  readonly layout: Layout;
+  /** "Ann is muddy". */
+  region(name: string, sign: string): string;
+  /** What somebody was shown, and what came of a step; null for nothing to tell. */
+  happening(happening: PuzzleHappening, speaking: Speaking): Sentence['text'] | null;
+  /** What an announcement says; null for one that is not the puzzle's. `formulaNames` are the names as formulas write them. */
+  readonly said?: (
+    by: Agent | null,
+    formula: string,
+    names: readonly string[],
+    formulaNames: readonly string[],
+  ) => string | null;
+  stage?(stage: Stage): string;
+  offer?(move: PuzzleMove, names: readonly string[]): string;
+  question?(stage: Stage): string;
+  /** What is said of a step in which nothing showed. */
+  uneventful?(stage: Stage): string;
+  readonly results?: Readonly<Record<string, string>>;
+  readonly policies?: Readonly<Record<string, { readonly label: string; readonly help: string }>>;
+  readonly options: readonly OptionWords[];
+  examples(names: readonly string[]): readonly { readonly formula: string; readonly says: string }[];
+}
+
+const ICONS: Readonly<Record<string, Sentence['icon']>> = {
+  sees: 'eye',
+  heard: 'speech',
+  called: 'speech',
+  announced: 'speech',
+  declared: 'speech',
+  found: 'eye',
+  shown: 'eye',
+  looked: 'eye',
+};
+
+const RANDOM = { label: 'at random', help: 'Any legal choice, each equally likely.' };
+
+/** Puts a puzzle's words together with those that all puzzles share. */
+export function puzzlePresentation(words: PuzzleWords): Presentation {
+  const tell = (happening: PuzzleHappening, speaking: Speaking): Sentence => ({
+    icon: ICONS[happening.kind] ?? 'dot',
+    text: words.happening(happening, speaking) ?? '',
+  });
+  const { sign, said } = words;
+  return {
+    title: words.title,
+    people: 'players',
+    summary: words.summary,
+    signs: words.signs ?? {},
+    ...(sign === undefined ? {} : { sign: (name: string) => sign(name) }),
+    layout: words.layout,
+    region: (name, carried) => words.region(name, carried),
+    stage: (stage) => words.stage?.(stage) ?? 'Talk',
+    light: () => 'day',
+    happening: (happening, names, viewer) => tell(happening, { names, viewer }),
+    // What is chosen is told by what comes of it.
+    moved: () => null,
+    offer: (move, names) => (move.kind === 'end' ? 'The story ends' : (words.offer?.(move, names) ?? move.kind)),
+    question: (stage) => words.question?.(stage) ?? '',
+    headline: (happenings, names) =>
+      happenings
+        .map((happening) => tell(happening, { names, viewer: null }).text)
+        .filter((text) => text !== '')
+        .join(' '),
+    act: (agent, move: PuzzleMove) =>
+      move.kind === 'call' && move.target !== undefined
+        ? { from: agent, to: move.target, colour: 'accent', label: 'calls' }
+        : null,
+    worn: () => null,
+    uneventful: (stage) => words.uneventful?.(stage) ?? '',
+    result: ({ reason }) => words.results?.[reason] ?? 'The story is told.',
+    policy: (policy) =>
+      words.policies?.[policy] ??
+      (policy === 'random'
+        ? RANDOM
+        : { label: 'as told', help: 'As it goes in the story; whoever speaks speaks the truth.' }),
+    options: words.options,
+    examples: (names) => words.examples(names.map(bare).map(quoteName)),
+    ...(said === undefined
+      ? {}
+      : { said: (by, formula, names) => said(by, formula, names, names.map(bare).map(quoteName)) }),
+  };
+}
+
+/** A name without the marks by which one that is written from right to left is isolated. */
+function bare(name: string): string {
+  return name.replaceAll(/[\u2068\u2069]/gu, '');
+}
+
+/** "You see" or "Ann sees". */
+export function verb({ names, viewer }: Speaking, who: Agent | undefined, base: string, third: string): string {
+  if (who === undefined) return '';
+  return who === viewer ? `You ${base}` : `${names[who]} ${third}`;
+}
+
+/** What somebody says, in quotation marks. */
+export function quoted(name: string, words: string): string {
+  return `${name}: “${words}”`;
+}
+
+/** The option whether the world of the story is actual. */
+export const actualOption = (told: string): OptionWords => ({
+  name: 'actual',
+  label: 'The actual world',
+  help: 'As the story is told, or any of the worlds by chance.',
+  values: {
+    kind: 'choice',
+    choices: [
+      { value: 'told', label: told },
+      { value: 'any', label: 'any, by chance' },
+    ],
+  },
+});
+
+/** A picture of a number. */
+export function numberSign(sign: string): SignWords {
+  return { letter: sign, label: sign, atom: null, colour: 'sign-plain' };
+}
+
+/** The signs of a yes and a no. */
+export function pairOfSigns(
+  yes: readonly [sign: string, letter: string, colour: string],
+  no: readonly [sign: string, letter: string, colour: string],
+): Readonly<Record<string, SignWords>> {
+  return Object.fromEntries(
+    [yes, no].map(([sign, letter, colour]) => [
+      sign,
+      { letter, label: sign.toLowerCase(), atom: sign.toLowerCase(), colour },
+    ]),
+  );
+}

@@ -1,0 +1,11 @@
+import type { Game } from '../players/game.ts';
+import { salem } from './salem/index.ts';
+
+/** The games that come with the page. */
+export const firstGames: readonly Game[] = [salem];
+
+/** All games of the list, once the others are there, too. */
+export async function allGames(): Promise<readonly Game[]> {
+  const { games } = await import('./index.ts');
+  return games;
+}
