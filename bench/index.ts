@@ -4,8 +4,17 @@ import { muddyBenchmarks } from './muddy-benchmarks.ts';
 import { salemBenchmarks } from './salem-benchmarks.ts';
 import { simulationBenchmarks } from './simulation-benchmarks.ts';
 import { standoffBenchmarks } from './standoff-benchmarks.ts';
+import { symbolicBenchmarks } from './symbolic-benchmarks.ts';
 
 /** Prints all figures as JSON; times are medians in milliseconds. */
-process.stdout.write(
-  `${JSON.stringify({ node: process.version, ...salemBenchmarks(), ...muddyBenchmarks(), ...classicsBenchmarks(), ...standoffBenchmarks(), ...simulationBenchmarks(), ...balanceBenchmarks() }, null, 2)}\n`,
-);
+const figures = {
+  node: process.version,
+  ...salemBenchmarks(),
+  ...muddyBenchmarks(),
+  ...classicsBenchmarks(),
+  ...symbolicBenchmarks(),
+  ...standoffBenchmarks(),
+  ...simulationBenchmarks(),
+  ...balanceBenchmarks(),
+};
+process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);

@@ -26,6 +26,7 @@ const shelf = createShelf(
   { salem },
   {
     killer: () => import('./games/killer/presentation.ts'),
+    rooms: () => import('./games/rooms/presentation.ts'),
     standoff: () => import('./games/standoff/presentation.ts'),
     ...Object.fromEntries(CLASSIC_IDS.map((id) => [id, () => classic(id)])),
   },

@@ -16,7 +16,7 @@ export interface PlayedGame {
 /** How some games ended. */
 export interface Outcomes {
   readonly games: number;
-  /** Games won, by faction, and games that ended apart from a draw, by that word; what never happened may be missing. */
+  /** Games won, by faction, those won beside another included, and games that ended apart from a draw, by that word; what never happened may be missing. */
   readonly wins: Readonly<Record<string, number>>;
   readonly draws: number;
 }
@@ -49,8 +49,7 @@ export class Counter {
   }
 
   add({ result, rounds, happenings, overBudget }: PlayedGame): void {
-    const outcome = outcomeOf(result);
-    this.#all.add(outcome);
+    this.#all.add(result);
     this.#rounds += rounds;
     if (overBudget) this.#overBudget++;
     for (const [grouping, counters] of this.#groups) {
@@ -63,7 +62,7 @@ export class Counter {
           counter = new OutcomeCounter();
           counters.set(own[index], counter);
         }
-        counter.add(outcome);
+        counter.add(result);
       }
     }
   }
@@ -88,10 +87,16 @@ class OutcomeCounter {
   #draws = 0;
   readonly #wins = new Map<string, number>();
 
-  add(outcome: string): void {
+  add(result: Result): void {
+    const outcome = outcomeOf(result);
     this.#games++;
     if (outcome === DRAW) this.#draws++;
-    else this.#wins.set(outcome, (this.#wins.get(outcome) ?? 0) + 1);
+    else this.#win(outcome);
+    if (result.beside !== undefined) for (const faction of result.beside) this.#win(faction);
+  }
+
+  #win(outcome: string): void {
+    this.#wins.set(outcome, (this.#wins.get(outcome) ?? 0) + 1);
   }
 
   outcomes(): Outcomes {

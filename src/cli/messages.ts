@@ -137,4 +137,6 @@ export const messages = {
   queryPlace: (file: string, number: number): string => `${file}, query ${number}`,
   unlawful: (state: readonly number[]): string =>
     `the state {${state.join(',')}} breaks the law, so nothing can be true or false there.`,
+  tooManyNodes: (budget: number): string =>
+    `more than ${budget} nodes of decision diagrams would be needed. Another order of the variables' numbers may need fewer.`,
 } as const;

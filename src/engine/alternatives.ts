@@ -20,7 +20,7 @@ export interface StepAlternative {
 
 /**
  * The alternatives of the step that led to a moment, the real one first, then those with most ways. Steps in which nothing was
- * chosen in secret have none.
+ * chosen in secret have none, nor have those for which single states were not kept since there are too many.
  */
 export function stepAlternatives<S, M extends Move, O, H extends Happening>(
   possibilities: Possibilities<S, M, O, H>,
@@ -30,7 +30,8 @@ export function stepAlternatives<S, M extends Move, O, H extends Happening>(
   limit: number,
 ): readonly StepAlternative[] {
   const { before, decision } = moment;
-  if (before?.turn == null || before.turn.open || decision?.kind !== 'act') return [];
+  if (before?.turn == null || before.turn.open || decision?.kind !== 'act' || before.coarse?.reachable === null)
+    return [];
   const { model, actual } = before.knowledge;
   const column = viewer === null ? null : model.cells[viewer];
   const waysOf = new Map<string, { readonly seenByAll: number; readonly own: number; ways: number }>();

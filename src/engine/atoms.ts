@@ -6,6 +6,9 @@ import { messages } from './messages.ts';
 import type { Possibilities } from './possibilities.ts';
 import type { AtomSchema, Entry, Happening, Move, RecordAtom, StateAtom } from './rules.ts';
 
+/** What worlds are known by: states and diaries, states alone, or their pictures. */
+export type Kept = 'everything' | 'states' | 'pictures';
+
 /**
  * The worlds in which an atom holds: read off the states, or off the diaries.
  * @throws MeaningError for an unknown atom, wrong arguments, or one about the past while diaries are not kept apart.
@@ -15,7 +18,7 @@ export function atomWorlds<S, M extends Move, O, H extends Happening>(
   possibilities: Possibilities<S, M, O, H>,
   knowledge: Knowledge,
   names: readonly string[],
-  exact: boolean,
+  kept: Kept,
   atom: AtomFormula,
 ): WorldSet {
   const schema = schemas.find((candidate) => candidate.name === atom.name);
@@ -23,8 +26,14 @@ export function atomWorlds<S, M extends Move, O, H extends Happening>(
     throw new MeaningError(messages.unknownAtom(atom.name, schemas.map(signature)), atom.span);
   }
   const values = argumentValues(schema, atom, names);
-  if (schema.of === 'state') return stateWorlds(schema, possibilities, knowledge, values);
-  if (!exact) throw new MeaningError(messages.historyLost(atom.name), atom.span);
+  if (schema.of === 'state') {
+    if (kept !== 'pictures' || schema.speaksOf === undefined)
+      return stateWorlds(schema, possibilities, knowledge, values);
+    if (schema.speaksOf === 'hidden') throw new MeaningError(messages.beyondPicture(atom.name), atom.span);
+    const actual = possibilities.state(knowledge.model.states[knowledge.actual]);
+    return new Uint8Array(knowledge.model.size).fill(schema.holds(actual, values) ? 1 : 0);
+  }
+  if (kept !== 'everything') throw new MeaningError(messages.historyLost(atom.name), atom.span);
   return recordWorlds(schema, possibilities, knowledge, values);
 }
 

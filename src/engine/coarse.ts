@@ -1,8 +1,10 @@
 import { contract } from '../logic/contract.ts';
+import type { Model } from '../logic/model.ts';
+import { modelOf } from '../logic/model.ts';
 import type { Knowledge, RealStep } from './knowledge.ts';
 import { actualCell, announceKnowledge, possibleNext } from './knowledge.ts';
 import type { Possibilities } from './possibilities.ts';
-import type { Agent, Happening, Move } from './rules.ts';
+import type { Agent, Happening, Move, Stage } from './rules.ts';
 
 /**
  * Knowledge that stays small when exact knowledge would not: what the players knew of each other's cards when it was last exact,
@@ -11,8 +13,56 @@ import type { Agent, Happening, Move } from './rules.ts';
  * Nobody knows more than they would by exact play, and no world that is possible is missing.
  */
 export interface CoarseKnowledge extends Knowledge {
-  /** For each picture, by its number, the states that may be behind it, as far as is public. */
-  readonly reachable: ReadonlyMap<number, readonly number[]>;
+  /**
+   * For each picture, by its number, the states that may be behind it, as far as is public; null for a game that says itself
+   * what stands for the worlds with a picture.
+   */
+  readonly reachable: ReadonlyMap<number, readonly number[]> | null;
+}
+
+/**
+ * What is known at a deal that is one of too many to list: a world for each picture, and of the pictures what each player's own
+ * cards tell them. `dealt` holds what the pictures' deals lead to, `actual` the number of the actual state.
+ */
+export function pictureKnowledge<S, M extends Move, O, H extends Happening>(
+  possibilities: Possibilities<S, M, O, H>,
+  dealt: readonly number[],
+  actual: number,
+  agents: number,
+): CoarseKnowledge {
+  const face = possibilities.faceOf(actual);
+  const place = dealt.findIndex((state) => possibilities.faceOf(state) === face);
+  const cells = Array.from({ length: agents }, (_, agent) => {
+    const numbers = new Map<string, number>();
+    return dealt.map((state) => {
+      const shown = possibilities.shown(state, agent);
+      const number = numbers.get(shown) ?? numbers.size;
+      numbers.set(shown, number);
+      return number;
+    });
+  });
+  return withoutPast(modelOf(dealt.with(place, actual), cells), place, null, null);
+}
+
+/** Knowledge whose past was not kept. */
+function withoutPast(
+  model: Model,
+  actual: number,
+  stage: Stage | null,
+  reachable: CoarseKnowledge['reachable'],
+): CoarseKnowledge {
+  return {
+    model,
+    actual,
+    before: null,
+    stage,
+    parents: new Int32Array(model.size).fill(-1),
+    merged: null,
+    joints: null,
+    cellParents: model.cellCounts.map((count) => new Int32Array(count).fill(-1)),
+    cellSights: null,
+    reachable,
+  };
 }
 
 /** Forgets how the players came to know what they know of the cards: worlds with the same picture in which the same is known merge. */
@@ -30,18 +80,11 @@ export function coarsen<S, M extends Move, O, H extends Happening>(
   });
   const { model, blocks } = contract(knowledge.model, faces, 'without-distributed');
   const actual = blocks[knowledge.actual];
-  return {
-    model: { ...model, states: model.states.with(actual, knowledge.model.states[knowledge.actual]) },
-    actual,
-    before: null,
-    stage: knowledge.stage,
-    parents: new Int32Array(model.size).fill(-1),
-    merged: null,
-    joints: null,
-    cellParents: model.cellCounts.map((count) => new Int32Array(count).fill(-1)),
-    cellSights: null,
-    reachable: new Map([...reachable].map(([face, states]) => [face, [...states]])),
-  };
+  const states = model.states.with(actual, knowledge.model.states[knowledge.actual]);
+  const followed = possibilities.hasPictures
+    ? null
+    : new Map([...reachable].map(([face, behind]) => [face, [...behind]] as const));
+  return withoutPast({ ...model, states }, actual, knowledge.stage, followed);
 }
 
 /** A step after which the players know what they knew before, plus what became public and the diaries that were opened. */
@@ -50,19 +93,37 @@ export function coarseStep<S, M extends Move, O, H extends Happening>(
   knowledge: CoarseKnowledge,
   real: RealStep<M>,
 ): CoarseKnowledge {
-  const reachable = new Map<number, readonly number[]>();
-  for (const [face, states] of knowledge.reachable) {
-    const next = possibleNext(possibilities, states, real);
-    if (next.length > 0) reachable.set(face, next);
-  }
   const { model } = knowledge;
-  const faces = model.states.map((state) => possibilities.faceOf(state));
-  const possible = Uint8Array.from(faces, (face) => (reachable.has(face) ? 1 : 0));
-  const kept = announceKnowledge(knowledge, possible);
-  const states = kept.parents.map((world) => reachable.get(faces[world])?.[0] ?? -1);
+  const { reachable, next } =
+    knowledge.reachable === null
+      ? {
+          reachable: null,
+          next: model.states.map((state) => (possibilities.allows(state, real.outcome.seenByAll) ? state : -1)),
+        }
+      : reached(possibilities, model.states, knowledge.reachable, real);
+  const kept = announceKnowledge(
+    knowledge,
+    Uint8Array.from(next, (state) => (state < 0 ? 0 : 1)),
+  );
+  const states = kept.parents.map((world) => next[world]);
   states[kept.actual] = real.outcome.next;
   const after = { ...kept, model: { ...kept.model, states }, stage: real.stage, reachable };
   return real.discloses.reduce(coarseShare, after);
+}
+
+/** The states that may follow behind each picture, and for each world one of them; -1 if there is none. */
+function reached<S, M extends Move, O, H extends Happening>(
+  possibilities: Possibilities<S, M, O, H>,
+  states: Int32Array,
+  before: ReadonlyMap<number, readonly number[]>,
+  real: RealStep<M>,
+) {
+  const reachable = new Map<number, readonly number[]>();
+  for (const [face, behind] of before) {
+    const next = possibleNext(possibilities, behind, real);
+    if (next.length > 0) reachable.set(face, next);
+  }
+  return { reachable, next: states.map((state) => reachable.get(possibilities.faceOf(state))?.[0] ?? -1) };
 }
 
 /** A diary is opened: what can be kept of that is that its owner's cell is public. */

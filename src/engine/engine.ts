@@ -10,7 +10,7 @@ import type { StepAlternative } from './alternatives.ts';
 import { stepAlternatives } from './alternatives.ts';
 import { atomWorlds, entryOf } from './atoms.ts';
 import type { CoarseKnowledge } from './coarse.ts';
-import { coarsen, coarseShare, coarseStep } from './coarse.ts';
+import { coarsen, coarseShare, coarseStep, pictureKnowledge } from './coarse.ts';
 import type { Knowledge, RealStep } from './knowledge.ts';
 import { actualCell, announceKnowledge, dealKnowledge, sameMove, stepKnowledge } from './knowledge.ts';
 import { messages } from './messages.ts';
@@ -23,6 +23,9 @@ import type { Decision } from './run.ts';
 
 /** Exact knowledge takes at most this many worlds, unless the engine is told another number. */
 export const USUAL_BUDGET = 2_000_000;
+
+/** So many deals are laid down at most: of more, one night later there would be too many worlds anyway. */
+const MOST_DEALS = 50_000;
 
 /**
  * A game being played with given options and names: it deals, plays decisions, and says what everybody knows. It remembers
@@ -48,9 +51,12 @@ export interface Engine {
   face(state: number): readonly Glyph[];
   /** The number of a state's picture, equal exactly for equal pictures; those of the first states come first, in the deals' order. */
   faceOf(state: number): number;
-  /** The states after each deal that the rules allow, in the deals' order, which numbers the worlds at the root. */
+  /**
+   * The states after each deal that the rules allow, in the deals' order, which numbers the worlds at the root; one for each
+   * picture where there are too many deals to list.
+   */
   firstStates(): readonly number[];
-  /** The deals that the rules allow. */
+  /** The deals that the rules allow; one for each picture where they are too many to list. */
   deals(): readonly Deal[];
   /** The events of the step that led to a moment, as a viewer tells them apart; see `StepAlternative`. */
   alternatives(moment: Moment, viewer: Agent | null): readonly StepAlternative[];
@@ -80,7 +86,7 @@ function exact(knowledge: Knowledge): Known {
   return { knowledge, coarse: null, overBudgetSince: null };
 }
 
-function coarse(knowledge: CoarseKnowledge, overBudgetSince: Moment | null): Known {
+function coarse(knowledge: CoarseKnowledge, overBudgetSince: Moment['overBudgetSince']): Known {
   return { knowledge, coarse: knowledge, overBudgetSince };
 }
 
@@ -110,7 +116,16 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
   }
 
   deals(): readonly Deal[] {
-    return (this.#deals ??= [...this.rules.deals(this.options, this.names.length).all()]);
+    return (this.#deals ??= [...this.#listedDeals()]);
+  }
+
+  #listedDeals(): Iterable<Deal> {
+    const deals = this.rules.deals(this.options, this.names.length);
+    const { pictures } = this.rules;
+    const most = pictures === undefined ? MOST_DEALS : Math.min(this.budget, MOST_DEALS);
+    if (deals.count <= most) return deals.all();
+    if (pictures === undefined) throw new Refusal(messages.tooManyDeals(deals.count));
+    return pictures.deals(this.options, this.names.length);
   }
 
   jointOf(state: number, row: number): Readonly<Record<string, Move>> {
@@ -154,6 +169,11 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
     const step = deals.lay(deal);
     const outcome = this.possibilities.deal(step);
     const dealt = this.#outcomes();
+    if (deals.count > dealt.length) {
+      const states = dealt.map((other) => other.next);
+      const pictures = pictureKnowledge(this.possibilities, states, outcome.next, this.names.length);
+      return this.#moment(null, null, step, outcome, coarse(pictures, 'deal'));
+    }
     const actual = dealt.findIndex((other) => other.next === outcome.next);
     const knowledge = dealKnowledge(dealt, actual, this.names.length);
     return this.#moment(null, null, step, outcome, exact(knowledge));
@@ -182,13 +202,13 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
 
   /** What names and atoms mean at a moment. */
   interpretation(moment: Moment): Interpretation {
-    const { knowledge, living, overBudgetSince } = moment;
+    const { knowledge, living, overBudgetSince, coarse: blurred } = moment;
+    const kept = overBudgetSince === null ? 'everything' : blurred?.reachable === null ? 'pictures' : 'states';
     const interpret = (earlier: Moment) => this.interpretation(earlier);
     return {
       agents: this.names,
       living,
-      atom: (atom) =>
-        atomWorlds(this.#atoms, this.possibilities, knowledge, this.names, overBudgetSince === null, atom),
+      atom: (atom) => atomWorlds(this.#atoms, this.possibilities, knowledge, this.names, kept, atom),
       get before() {
         const earlier = moment.before;
         // After knowledge was made anew, its steps are no longer those of the moments.
@@ -361,7 +381,7 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
    */
   #rebuild(moment: Moment, opened: readonly Agent[], last?: RealStep<M>): Knowledge | null {
     const since = moment.overBudgetSince;
-    if (since === null) return null;
+    if (since === null || since === 'deal') return null;
     const missed: Moment[] = [];
     for (let current = moment; current !== since && current.before !== null; current = current.before)
       missed.unshift(current);

@@ -10,6 +10,10 @@ export const messages = {
     `"${text}" is no whole number; the atom is written ${signature}.`,
   historyLost: (name: string): string =>
     `Whether "${name}" holds cannot be said while the worlds are over budget: diaries are not kept apart then.`,
+  beyondPicture: (name: string): string =>
+    `Whether "${name}" holds cannot be said while the worlds are over budget: only who carries which sign, and what is public, is kept then.`,
+  tooManyDeals: (count: bigint): string =>
+    `There are ${count} ways to deal this game, more than can be kept apart. Choose fewer players or smaller options.`,
   unknownGame: (given: string, known: readonly string[]): string =>
     `There is no game "${given}". The games are ${known.join(', ')}.`,
   byRule: (rule: string | undefined, problem: string): string => (rule === undefined ? problem : `${rule}: ${problem}`),

@@ -36,10 +36,10 @@ export interface Moment {
   readonly result: Result | null;
   readonly knowledge: Knowledge;
   /**
-   * Null while knowledge is exact. Otherwise the last moment at which it was: since then exact knowledge would take more
-   * worlds than the budget, and `knowledge` is coarse: what the players knew there, plus what has become public.
+   * Null while knowledge is exact. Otherwise the last moment at which it was, or `deal` if it never was: since then exact knowledge
+   * would take more worlds than the budget, and `knowledge` is coarse: what the players knew there, plus what has become public.
    */
-  readonly overBudgetSince: Moment | null;
+  readonly overBudgetSince: Moment | 'deal' | null;
   /** The coarse knowledge while exact knowledge is over budget. */
   readonly coarse: CoarseKnowledge | null;
 }

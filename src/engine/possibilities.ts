@@ -97,6 +97,24 @@ export class Possibilities<S, M extends Move, O, H extends Happening> {
     return this.#faces.push(face) - 1;
   }
 
+  /** Does the game say itself what stands for the worlds with a picture? */
+  get hasPictures(): boolean {
+    return this.rules.pictures !== undefined;
+  }
+
+  /** What a player's own cards tell them of the pictures; see `Pictures.shown`. */
+  shown(number: number, agent: Agent): string {
+    return this.rules.pictures?.shown(this.#states[number], agent) ?? '';
+  }
+
+  /** Can the public outcome of a step come of the picture of a state? See `Pictures.allows`. */
+  allows(number: number, seenByAll: number): boolean {
+    const happenings = this.sights
+      .items(seenByAll)
+      .flatMap((item) => (item.of === 'happening' ? [item.happening] : []));
+    return this.rules.pictures?.allows(this.#states[number], happenings) ?? true;
+  }
+
   result(number: number): Result | null {
     return this.#results[number];
   }

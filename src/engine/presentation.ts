@@ -105,6 +105,8 @@ export interface Presentation {
   readonly summary: string;
   /** The signs that a legend explains. */
   readonly signs: Readonly<Record<string, SignWords>>;
+  /** What the cards of a deal are called, where they are no signs. */
+  readonly cards?: Readonly<Record<string, string>>;
   /** The words for signs that are too many to list, such as numbers; left out where all are listed. */
   sign?(sign: string): SignWords;
   readonly layout: Layout;

@@ -75,6 +75,8 @@ export interface Result {
   readonly winner: string | null;
   readonly reason: string;
   readonly apart?: string;
+  /** Factions that win beside the winner, or in a draw. */
+  readonly beside?: readonly string[];
 }
 
 /** The word for a draw, where results are told or counted. */
@@ -112,6 +114,11 @@ export interface AtomSignature {
 /** An atom that speaks of the state. */
 export interface StateAtom<S> extends AtomSignature {
   readonly of: 'state';
+  /**
+   * Of what it speaks, where worlds are known by their pictures alone (see `Pictures`): of what is public, or of what is hidden and not
+   * kept then. Left out, it speaks of the picture.
+   */
+  readonly speaksOf?: 'public' | 'hidden';
   holds(state: S, values: readonly number[]): boolean;
 }
 
@@ -182,6 +189,8 @@ export interface Rules<S, M extends Move, O, H extends Happening> {
   atoms(options: O): readonly AtomSchema<S, M, H>[];
   /** The world's picture: what does not change while the game goes on, such as the roles. */
   face(state: S): readonly Glyph[];
+  /** Where there may be too many deals, or too many choices, to play through them all: what stands for the worlds then. */
+  readonly pictures?: Pictures<S, O, H>;
   /** What everybody sees on the board: the same in every world that anybody holds possible. Left out where there is nothing. */
   marks?(state: S): readonly Mark[];
   /**
@@ -189,4 +198,14 @@ export interface Rules<S, M extends Move, O, H extends Happening> {
    * such function: the engine lists what is allowed instead.
    */
   objection?(state: S, seat: string, move: Move, options: O, names: readonly string[]): string | null;
+}
+
+/** The pictures that a game's worlds can have, each with one state that stands for all worlds that show it. */
+export interface Pictures<S, O, H extends Happening> {
+  /** One deal for each picture, always in the same order. */
+  deals(options: O, players: number): Iterable<Deal>;
+  /** What a player's own cards tell them of the pictures, as text: equal for pictures that they cannot tell apart by these. */
+  shown(state: S, agent: Agent): string;
+  /** Can what everybody saw in a step have happened where the picture is that of the state? */
+  allows(state: S, seenByAll: readonly H[]): boolean;
 }

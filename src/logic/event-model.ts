@@ -76,6 +76,14 @@ export function productUpdateAt(
   return descendant === null ? null : { product, world: descendant };
 }
 
+/** @throws RangeError if the event model does not fit the agents or its own events. */
+export function checkEventModel({ events, cells }: EventModel, agents: readonly string[]): void {
+  if (cells.length !== agents.length) throw new RangeError(logicMessages.eventAgents(agents.length, cells.length));
+  for (const column of cells) {
+    if (column.length !== events.length) throw new RangeError(logicMessages.eventCells(events.length, column.length));
+  }
+}
+
 /** What can happen where: worlds are grouped by which events can happen and which states would follow. */
 interface PossibleEvents {
   readonly classes: Int32Array;
@@ -90,10 +98,7 @@ interface PossibleEvents {
 
 function possibleEvents(valued: ValuedModel, { events, cells }: EventModel): PossibleEvents {
   const { model, agents, atoms } = valued;
-  if (cells.length !== agents.length) throw new RangeError(logicMessages.eventAgents(agents.length, cells.length));
-  for (const column of cells) {
-    if (column.length !== events.length) throw new RangeError(logicMessages.eventCells(events.length, column.length));
-  }
+  checkEventModel({ events, cells }, agents);
   const table = new ValuationTable(atoms, valued.valuations);
   const outcomes = events.map((event) => outcomesOf(valued, event, table));
   const groups = new TupleTable(events.length, 16);

@@ -2,12 +2,9 @@
 export const logicMessages = {
   unknownAgent: (name: string, known: readonly string[]): string =>
     `There is no agent "${name}" here. The agents are ${known.join(', ')}.`,
-  unknownVariable: (name: string, known: readonly number[]): string =>
-    `There is no variable "${name}" here. The variables are ${known.join(', ')}.`,
-  tooManyVariables: (given: number, most: number): string =>
-    `The structure has ${given} variables; up to ${most} can be listed state by state.`,
   lawNotBoolean:
     'The law may only use variables and ~, &, |, ->, <->, AND, OR, XOR and ONEOF; it speaks of what somebody knows.',
+  conditionNotBoolean: 'The condition of an observation speaks of what somebody knows; it may only speak of atoms.',
   unknownAtom: (name: string, known: readonly string[]): string =>
     `There is no atom "${name}" here. The atoms are ${known.join(', ')}.`,
   worldCells: (agents: number, given: number): string =>
@@ -38,5 +35,8 @@ export const logicMessages = {
   notEquivalence: 'The relation is no equivalence, so it has no cells that could be merged or split.',
   noStepBefore:
     'There is no step before this one, or none that is known, so "Y" (before the last step) says nothing here.',
+  sights: (agents: number, given: number): string =>
+    `A structure of ${agents} agents needs what each of them observes, not ${given} of them.`,
+  noAtom: (text: string): string => `"${text}" is no atom.`,
   noHistory: 'There is nothing to explain without a moment.',
 } as const;

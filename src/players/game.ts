@@ -53,6 +53,8 @@ export interface GameParts<S, M extends Move, O, H extends Happening> {
   readonly collection?: Collection;
   /** The cards of which a deal is made; empty where they are too many to list, so that they are written. */
   readonly cards: readonly string[];
+  /** The deal from which somebody sets out who lays the cards by hand; the first of all if left out. */
+  usualDeal?(options: O, players: number): Deal;
   /** Reads one entry of a scenario, such as `{"vote":{"Ann":"Bob"}}`, for the turn that comes next. @throws Refusal */
   script(entry: Readonly<Record<string, unknown>>, turn: Turn<M>, names: readonly string[]): ScriptReading;
   /** Writes what was chosen in a turn as such an entry: `script` reads the same choices from it. */
@@ -81,7 +83,7 @@ export interface Game {
   readonly policies: readonly string[];
   readonly collection: Collection;
   readonly cards: readonly string[];
-  /** For each number of players, from the least on, the first deal under the usual options. */
+  /** For each number of players, from the least on, the deal from which somebody sets out who lays the cards by hand. */
   readonly usualDeals: readonly Deal[];
   /** The options with their usual values. */
   readonly usualOptions: unknown;
@@ -151,7 +153,7 @@ export function gameOf<S, M extends Move, O, H extends Happening>(parts: GamePar
     policies: Object.keys(parts.policies(usual)),
     collection: parts.collection ?? 'roles',
     cards: parts.cards,
-    usualDeals: usualDeals(rules, usual),
+    usualDeals: usualDeals(parts, usual),
     usualOptions: usual,
     atoms: rules.atoms(usual).map(({ name, arguments: kinds }) => ({ name, arguments: kinds })),
     playerFields: parts.playerFields,
@@ -169,11 +171,11 @@ export function gameOf<S, M extends Move, O, H extends Happening>(parts: GamePar
   };
 }
 
-function usualDeals<S, M extends Move, O, H extends Happening>(rules: Rules<S, M, O, H>, options: O): Deal[] {
-  const { least, most } = rules.players;
+function usualDeals<S, M extends Move, O, H extends Happening>(parts: GameParts<S, M, O, H>, options: O): Deal[] {
+  const { least, most } = parts.rules.players;
   return Array.from({ length: most - least + 1 }, (_, more) => {
-    const [first] = rules.deals(options, least + more).all();
-    return first;
+    const [first] = parts.rules.deals(options, least + more).all();
+    return parts.usualDeal?.(options, least + more) ?? first;
   });
 }
 

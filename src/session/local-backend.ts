@@ -178,6 +178,7 @@ function reportOf(session: Session, moment: Moment): Report {
     all: faces.count(moment, null),
     players: table.engine.names.map((_, agent): FaceCounts => faces.count(moment, agent)),
     overBudget: moment.overBudgetSince !== null,
+    neverExact: moment.overBudgetSince === 'deal',
   };
   session.reports.set(moment, report);
   return report;

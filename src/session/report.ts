@@ -60,6 +60,8 @@ export interface Report {
   readonly players: readonly Held[];
   /** True while exact knowledge would take more worlds than the budget: players then keep what they knew, plus what is public. */
   readonly overBudget: boolean;
+  /** True if it did so from the deal on, so that opened diaries cannot make knowledge exact again. */
+  readonly neverExact?: boolean;
 }
 
 /** One player's diary as everybody can read it. */

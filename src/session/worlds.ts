@@ -35,6 +35,8 @@ export interface WorldsView {
   /** How many worlds, histories included, those stand for. */
   readonly histories: number;
   readonly overBudget: boolean;
+  /** See `Report.neverExact`. */
+  readonly neverExact: boolean;
 }
 
 /**
@@ -94,6 +96,7 @@ export function worldsOf(
     total: faces.length,
     histories: held.worlds,
     overBudget: report.overBudget,
+    neverExact: report.neverExact === true,
   };
 }
 

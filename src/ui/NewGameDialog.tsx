@@ -255,7 +255,7 @@ function Card({
       {draft.given ? null : <option value="">{words.anyRole}</option>}
       {game.cards.map((card) => (
         <option key={card} value={card}>
-          {signWords(presentation, card).label}
+          {presentation.cards?.[card] ?? signWords(presentation, card).label}
         </option>
       ))}
     </select>

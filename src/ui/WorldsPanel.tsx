@@ -150,7 +150,13 @@ function noteOn(
   const world = scene.worlds.find((one) => one.id === id);
   return (
     world?.label ??
-    (view.overBudget ? words.overBudget : scene.picture.form === 'tally' ? words.hintCounts : words.hint)
+    (view.neverExact
+      ? words.neverExact
+      : view.overBudget
+        ? words.overBudget
+        : scene.picture.form === 'tally'
+          ? words.hintCounts
+          : words.hint)
   );
 }
 

@@ -21,11 +21,11 @@ test('a structure as JSON, with its queries: the same answers', () => {
     atoms: ['1', '2'],
     worlds: [
       { name: '{1}', true: ['1'] },
-      { name: '{2}', true: ['2'] },
       { name: '{1,2}', true: ['1', '2'] },
+      { name: '{2}', true: ['2'] },
     ],
     agents: [
-      { name: 'ann', cells: [['{2}', '{1,2}']] },
+      { name: 'ann', cells: [['{1,2}', '{2}']] },
       { name: 'bob', cells: [['{1}', '{1,2}']] },
     ],
   });
@@ -41,8 +41,8 @@ test('and from JSON to a structure again', () => {
     '-- 2: 2',
     'VARS 1,2',
     'LAW OR(AND(1, ~ 2),',
-    '    AND(~ 1, 2),',
-    '    AND(1, 2))',
+    '    AND(1, 2),',
+    '    AND(~ 1, 2))',
     'OBS ann: 2',
     '    bob: 1',
     'TRUE? {1,2} ~ (ann knows whether 1)',

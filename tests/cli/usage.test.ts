@@ -29,6 +29,13 @@ test('games lists every game with what can be set', () => {
       options: { reading: 'prose', pickUp: 'choice', quietLimit: 20 },
       cards: ['GOOD', 'EVIL', 'CIVILIAN'],
     },
+    {
+      id: 'rooms',
+      rulesVersion: 1,
+      players: { least: 3, most: 20, usual: 10 },
+      policies: ['informed', 'random'],
+      options: { rooms: null, roles: 'default', mafia: null, maxNights: 40 },
+    },
     ...CLASSIC_IDS.map((id) => ({ id })),
   ]);
 });
@@ -54,7 +61,7 @@ test('no command at all', () => {
 test.each([
   ['dance', 'There is no command "dance".'],
   ['play', 'GAME is missing.'],
-  ['play chess', 'There is no game "chess". The games are salem, killer, standoff'],
+  ['play chess', 'There is no game "chess". The games are salem, killer, standoff, rooms'],
   ['play salem salem', '"salem" is one word too many.'],
   ['play salem --players 4', '--players must be 5, not "4".'],
   ['play salem --seed -1', '--seed must be a whole number from 0 to 4294967295, not "-1".'],

@@ -75,10 +75,12 @@ function shuffledRules<S, M extends Move, O, H extends Happening>(
 }
 
 forEveryGame((subject) => {
-  const { rules, options, names } = subject;
+  const { rules, options, names, most: large = 1_500, share = 1 } = subject;
+  const budget = large + 500;
+  const runs = (number: number) => Math.ceil(number * share);
   const game = fc.record({ options, seed: seeds });
   const play = (given: typeof game extends fc.Arbitrary<infer T> ? T : never, steps: number, most: number) => {
-    const engine = createEngine(rules, given.options, names, 2_000);
+    const engine = createEngine(rules, given.options, names, budget);
     return { engine, moment: randomGame(engine, given.seed, steps, most) };
   };
 
@@ -86,8 +88,8 @@ forEveryGame((subject) => {
     test('replay gives the same', () => {
       fc.assert(
         fc.property(game, (given) => {
-          const { engine, moment } = play(given, 8, 1_500);
-          const fresh = createEngine(rules, given.options, names, 2_000);
+          const { engine, moment } = play(given, 8, large);
+          const fresh = createEngine(rules, given.options, names, budget);
           const run = runTo(engine, moment);
           const again = new Replay(fresh).upTo(run, run.nodes.length);
           const known = new Replay(engine).upTo(run, run.nodes.length);
@@ -98,40 +100,40 @@ forEveryGame((subject) => {
             names.map((_, agent) => partition(moment.knowledge.model, agent)),
           );
         }),
-        { numRuns: 15 },
+        { numRuns: runs(15) },
       );
     });
 
     test('a run survives being saved and opened', () => {
       fc.assert(
         fc.property(game, (given) => {
-          const { engine, moment } = play(given, 8, 1_500);
+          const { engine, moment } = play(given, 8, large);
           const saved = JSON.stringify(runTo(engine, moment));
           const opened = readRun(JSON.parse(saved));
           const last = new Replay(engine).at(opened, opened.nodes.length);
           expect(fingerprint(last)).toEqual(fingerprint(moment));
           expect(JSON.stringify(opened)).toBe(saved);
         }),
-        { numRuns: 15 },
+        { numRuns: runs(15) },
       );
     });
 
     test('the actual world is never pruned', () => {
       fc.assert(
         fc.property(game, (given) => {
-          const { moment } = play(given, 8, 1_500);
+          const { moment } = play(given, 8, large);
           for (const { knowledge, state } of momentsTo(moment)) {
             expect(knowledge.model.states[knowledge.actual]).toBe(state);
           }
         }),
-        { numRuns: 15 },
+        { numRuns: runs(15) },
       );
     });
 
     test('perfect recall: worlds in one cell descend from worlds in one cell', () => {
       fc.assert(
         fc.property(game, (given) => {
-          const { moment } = play(given, 8, 1_500);
+          const { moment } = play(given, 8, large);
           for (const { knowledge } of momentsTo(moment)) {
             const { before, model, parents } = knowledge;
             if (before === null) continue;
@@ -145,14 +147,14 @@ forEveryGame((subject) => {
             }
           }
         }),
-        { numRuns: 10 },
+        { numRuns: runs(10) },
       );
     });
 
     test('what a player may choose is the same throughout their cell', () => {
       fc.assert(
         fc.property(game, (given) => {
-          const { engine, moment } = play(given, 8, 1_500);
+          const { engine, moment } = play(given, 8, large);
           const { model } = moment.knowledge;
           if (moment.turn === null) return;
           for (const [agent, column] of model.cells.entries()) {
@@ -165,28 +167,28 @@ forEveryGame((subject) => {
             }
           }
         }),
-        { numRuns: 10 },
+        { numRuns: runs(10) },
       );
     });
 
     test('what everybody sees on the board is the same in every world', () => {
       fc.assert(
         fc.property(game, (given) => {
-          const { engine, moment } = play(given, 8, 1_500);
+          const { engine, moment } = play(given, 8, large);
           const seen = engine.marks(moment);
           for (const state of moment.knowledge.model.states) {
             expect(rules.marks?.(engine.possibilities.state(state)) ?? []).toEqual(seen);
           }
         }),
-        { numRuns: 15 },
+        { numRuns: runs(15) },
       );
     });
 
     test('permuting the happenings of a step changes no cell', () => {
       fc.assert(
         fc.property(game, seeds, (given, order) => {
-          const { engine, moment } = play(given, 6, 1_500);
-          const other = createEngine(shuffledRules(rules, order), given.options, names, 2_000);
+          const { engine, moment } = play(given, 6, large);
+          const other = createEngine(shuffledRules(rules, order), given.options, names, budget);
           const run = runTo(engine, moment);
           const last = new Replay(other).at(run, run.nodes.length);
           const { model } = moment.knowledge;
@@ -195,14 +197,14 @@ forEveryGame((subject) => {
             expect(partition(last.knowledge.model, agent)).toBe(partition(model, agent));
           }
         }),
-        { numRuns: 10 },
+        { numRuns: runs(10) },
       );
     });
 
     test("each world's own replay leads to that world, through the same models", () => {
       fc.assert(
         fc.property(game, seeds, (given, choice) => {
-          const { engine, moment } = play(given, 8, 1_500);
+          const { engine, moment } = play(given, 8, large);
           const world = randomFrom(choice).integer(moment.knowledge.model.size);
           const { deal, decisions } = historyOf(engine, moment, world);
           const replayed = decisions.reduce<Moment>((at, decision) => engine.advance(at, decision), engine.start(deal));
@@ -211,14 +213,14 @@ forEveryGame((subject) => {
           expect(replayed.knowledge.model.states).toEqual(model.states);
           expect(replayed.knowledge.model.cells).toEqual(model.cells);
         }),
-        { numRuns: 25 },
+        { numRuns: runs(25) },
       );
     });
 
     test("a player's view is the same in every world that the player holds possible", () => {
       fc.assert(
         fc.property(game, seeds, (given, choice) => {
-          const { engine, moment } = play(given, 8, 1_500);
+          const { engine, moment } = play(given, 8, large);
           const random = randomFrom(choice);
           const viewer = random.integer(names.length);
           const { model, actual } = moment.knowledge;
@@ -228,14 +230,14 @@ forEveryGame((subject) => {
           const replayed = decisions.reduce<Moment>((at, decision) => engine.advance(at, decision), engine.start(deal));
           expect(viewOf(engine, replayed, viewer)).toEqual(viewOf(engine, moment, viewer));
         }),
-        { numRuns: 25 },
+        { numRuns: runs(25) },
       );
     });
 
     test('the quick update agrees with a literal one', () => {
       fc.assert(
         fc.property(game, (given) => {
-          const { engine, moment } = play(given, 5, 260);
+          const { engine, moment } = play(given, 5, subject.most ?? 260);
           const literal = literalWorlds(engine, moment);
           const { model } = moment.knowledge;
           expect(literal).toHaveLength(model.size);
@@ -251,14 +253,14 @@ forEveryGame((subject) => {
             expect([...quick].filter((worlds) => worlds > 0).sort()).toEqual([...sizes.values()].sort());
           }
         }),
-        { numRuns: 12 },
+        { numRuns: runs(12) },
       );
     });
 
     test('truth of formulas without D is unchanged by contraction', () => {
       fc.assert(
         fc.property(game, seeds, (given, choice) => {
-          const { engine, moment } = play(given, 8, 1_500);
+          const { engine, moment } = play(given, 8, large);
           const { model } = moment.knowledge;
           const { model: small, blocks } = contract(model, model.states, 'without-distributed');
           const random = randomFrom(choice);
@@ -279,14 +281,14 @@ forEveryGame((subject) => {
             expect(Array.from(large)).toEqual(Array.from(blocks, (block) => reduced[block]));
           }
         }),
-        { numRuns: 10 },
+        { numRuns: runs(10) },
       );
     });
 
     test('for groups of one or more, C implies E implies K of each member, which implies D', () => {
       fc.assert(
         fc.property(game, seeds, (given, choice) => {
-          const { engine, moment } = play(given, 8, 1_500);
+          const { engine, moment } = play(given, 8, large);
           const random = randomFrom(choice);
           const group = random.shuffle(names).slice(0, 1 + random.integer(names.length));
           const about = factAbout(random, rules.atoms(given.options));
@@ -308,7 +310,7 @@ forEveryGame((subject) => {
             expect(inside(holds(`K ${member} ${fact}`), distributed)).toBe(true);
           }
         }),
-        { numRuns: 15 },
+        { numRuns: runs(15) },
       );
     });
   });

@@ -6,6 +6,10 @@ export interface Subject<S, M extends Move, O, H extends Happening> {
   readonly rules: Rules<S, M, O, H>;
   readonly options: fc.Arbitrary<O>;
   readonly names: readonly string[];
+  /** The laws look at games with at most so many worlds, if not at the usual number. */
+  readonly most?: number;
+  /** Which share of the usual number of games is enough, where each has many worlds. */
+  readonly share?: number;
 }
 
 /** What is done with a subject, whatever the types of its game. */

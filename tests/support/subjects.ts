@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { killer } from '../../src/games/killer/rules.ts';
 import type { KillerState } from '../../src/games/killer/state.ts';
 import type { KillerHappening, KillerMove, KillerOptions } from '../../src/games/killer/types.ts';
+import { rooms } from '../../src/games/rooms/rules.ts';
+import type { RoomsState } from '../../src/games/rooms/state.ts';
+import type { RoomsHappening, RoomsMove, RoomsOptions } from '../../src/games/rooms/types.ts';
 import { salem } from '../../src/games/salem/rules.ts';
 import type { SalemState } from '../../src/games/salem/state.ts';
 import type { SalemHappening, SalemMove, SalemOptions } from '../../src/games/salem/types.ts';
@@ -12,6 +15,7 @@ import type { Subject, UseOfSubject } from './subject.ts';
 import { forEveryPuzzle, PUZZLE_IDS } from './puzzle-subjects.ts';
 import type { PearlHappening, PearlMove, PearlOptions, PearlState } from './pearl/rules.ts';
 import { pearl } from './pearl/rules.ts';
+import { roomsOptions } from './rooms-house.ts';
 import { NAMES, salemOptions } from './salem-worlds.ts';
 
 const salemSubject: Subject<SalemState, SalemMove, SalemOptions, SalemHappening> = {
@@ -27,6 +31,17 @@ const salemSubject: Subject<SalemState, SalemMove, SalemOptions, SalemHappening>
       revealedMayorHealable: fc.boolean(),
     })
     .map((changes) => salemOptions(changes)),
+};
+
+/** The smallest house there is, for one night: one with a Stowaway, one without. More roles have houses of their own elsewhere. */
+const roomsSubject: Subject<RoomsState, RoomsMove, RoomsOptions, RoomsHappening> = {
+  rules: rooms,
+  names: ['Ann', 'Bob', 'Cat'],
+  options: fc
+    .constantFrom<RoomsOptions['roles']>('plain', ['GUEST', 'GUEST', 'STOWAWAY'])
+    .map((roles) => roomsOptions({ rooms: 3, roles })),
+  most: 4_000,
+  share: 0.2,
 };
 
 /** With the killers in touch as well as apart, and with the baseline's lots: each shows other things to other players. */
@@ -81,12 +96,13 @@ export function forEveryGame(use: UseOfSubject): void {
   use(salemSubject);
   use(killerSubject);
   use(standoffSubject);
+  use(roomsSubject);
   use(pearlSubject);
   forEveryPuzzle(use);
 }
 
 /** The games that `forEveryGame` visits. */
 export const SUBJECT_IDS: readonly string[] = [
-  ...[salemSubject, killerSubject, standoffSubject, pearlSubject].map(({ rules }) => rules.id),
+  ...[salemSubject, killerSubject, standoffSubject, roomsSubject, pearlSubject].map(({ rules }) => rules.id),
   ...PUZZLE_IDS,
 ];

@@ -1,17 +1,21 @@
 import { Refusal } from '../../engine/refusal.ts';
-import type { Query, Structure } from '../../logic/formula/structure.ts';
+import type { Query } from '../../logic/formula/structure.ts';
 import type { LabFile, LabQuery } from '../../logic/exchange/lab-file.ts';
 import { openText } from '../../logic/exchange/open-text.ts';
 import { asPartitions } from '../../logic/plain/partitions.ts';
 import { plainTruth } from '../../logic/plain/plain-truth.ts';
-import type { StructureModel } from '../../logic/structure-model.ts';
-import { structureModel } from '../../logic/structure-model.ts';
 import { MeaningError, truth } from '../../logic/truth.ts';
 import { valuedInterpretation } from '../../logic/valued-model.ts';
+import type { Facts, Knowledge } from '../../logic/knowledge.ts';
+import { knowledgeOf, readStructure } from '../../logic/symbolic/choice.ts';
+import { NodesOverBudget } from '../../logic/symbolic/node-table.ts';
 import type { Command } from '../command.ts';
 import { nameOf } from '../files.ts';
 import { messages } from '../messages.ts';
 import { Misuse } from '../misuse.ts';
+
+/** So many states are listed in an answer; of more, the first ones. */
+const MOST_STATES = 100_000;
 
 /** Answers the queries of structures in SMCDEL's text format and of models in JSON: one line for each query, in the files' order. */
 export const checkCommand: Command = {
@@ -26,10 +30,11 @@ export const checkCommand: Command = {
       if (!read.ok) throw new Refusal(messages.inFile(nameOf(file), read.problem));
       if (read.value.kind === 'labFile') return answersOf(file, read.value.labFile);
       const { structure } = read.value;
-      const listed = listStates(structure, nameOf(file));
+      const knowledge = within(nameOf(file), () => knowledgeOf(readStructure(structure)));
       return structure.queries.map((query, index) => {
-        const answer = answerQuery(listed, query, messages.queryPlace(nameOf(file), index + 1));
-        return JSON.stringify({ file, query: query.kind, formula: query.text, answer });
+        const place = messages.queryPlace(nameOf(file), index + 1);
+        const answer = within(place, () => answerQuery(knowledge, query));
+        return JSON.stringify({ file, query: query.kind, formula: query.text, ...answer });
       });
     });
   },
@@ -41,7 +46,7 @@ function answersOf(file: string, { model, queries }: LabFile): string[] {
   const where = ({ formula }: LabQuery) =>
     read.ok ? truth(read.valued.model, formula, valuedInterpretation(read.valued)) : plainTruth(model, formula);
   return queries.map((query, index) => {
-    const worlds = meaningful(messages.queryPlace(nameOf(file), index + 1), () => where(query));
+    const worlds = within(messages.queryPlace(nameOf(file), index + 1), () => where(query));
     const answer =
       query.world !== null
         ? worlds[query.world] === 1
@@ -52,48 +57,42 @@ function answersOf(file: string, { model, queries }: LabFile): string[] {
   });
 }
 
-/** Evaluates a query; that it means nothing there is a reason to refuse it. */
-function meaningful<Value>(place: string, evaluate: () => Value): Value {
+/** Does some work; what is wrong with the structure is said with its place. */
+function within<T>(place: string, work: () => T): T {
   try {
-    return evaluate();
+    return work();
   } catch (error) {
-    throw error instanceof MeaningError ? new Refusal(messages.inFile(place, error.message)) : error;
+    if (error instanceof NodesOverBudget)
+      throw new Refusal(messages.inFile(place, messages.tooManyNodes(error.budget)));
+    const isRefused = error instanceof RangeError || error instanceof MeaningError;
+    throw isRefused ? new Refusal(messages.inFile(place, error.message)) : error;
   }
 }
 
-function listStates(structure: Structure, file: string): StructureModel {
-  try {
-    return structureModel(structure);
-  } catch (error) {
-    throw error instanceof RangeError ? new Refusal(messages.inFile(file, error.message)) : error;
-  }
+interface Answer {
+  /** True or false; for `WHERE?` the states, each with its variables ascending, in the order of a dictionary. */
+  readonly answer: boolean | readonly (readonly number[])[];
+  /** In how many states the formula holds, if not all of them are listed. Written as text, since it may be any number. */
+  readonly states?: string;
 }
 
-/** True or false; for `WHERE?` the states, each with its variables ascending, in the order of a dictionary. */
-function answerQuery(
-  listed: StructureModel,
-  { kind, state = [], formula }: Query,
-  place: string,
-): boolean | number[][] {
-  const world = kind === 'TRUE?' ? listed.worldOf(state) : 0;
-  if (world === undefined) throw new Refusal(messages.inFile(place, messages.unlawful(state)));
-  const worlds = meaningful(place, () => truth(listed.model, formula, listed.interpretation));
+function answerQuery(knowledge: Knowledge, { kind, state = [], formula }: Query): Answer {
   switch (kind) {
-    case 'TRUE?':
-      return worlds[world] === 1;
+    case 'TRUE?': {
+      const situation = knowledge.at(state.map(String));
+      if (situation === null) throw new RangeError(messages.unlawful(state));
+      return { answer: situation.holds(formula) };
+    }
     case 'VALID?':
-      return !worlds.includes(0);
-    case 'WHERE?':
-      return listed.states
-        .filter((_, index) => worlds[index] === 1)
-        .map((held) => [...held].sort((one, other) => one - other))
-        .sort(byVariables);
+      return { answer: knowledge.valid(formula) };
+    case 'WHERE?': {
+      const { count, worlds } = knowledge.where(formula, MOST_STATES);
+      const answer = worlds.map(numbersOf);
+      return count > MOST_STATES ? { answer, states: String(count) } : { answer };
+    }
   }
 }
 
-function byVariables(one: readonly number[], other: readonly number[]): number {
-  for (let index = 0; index < one.length && index < other.length; index++) {
-    if (one[index] !== other[index]) return one[index] - other[index];
-  }
-  return one.length - other.length;
+function numbersOf(facts: Facts): readonly number[] {
+  return facts.map(Number);
 }

@@ -2,6 +2,7 @@ import { FaceTable, possibleFaces } from '../../engine/counts.ts';
 import type { Moment } from '../../engine/moment.ts';
 import { outcomeOf } from '../../engine/rules.ts';
 import { seedOf } from '../../kit/random.ts';
+import { dealChance } from '../../players/chance.ts';
 import { courseOf } from '../../players/course.ts';
 import type { Command } from '../command.ts';
 import { messages } from '../messages.ts';
@@ -30,9 +31,8 @@ function chronicle({ game, table, seed, playersDecide, deciders }: Seating) {
   const { engine } = table;
   const faces = new FaceTable(engine);
   const moments = [...courseOf(table, seed, deciders)];
-  const [first] = moments;
   const { result } = moments[moments.length - 1];
-  const cards = engine.deals()[first.knowledge.actual];
+  const cards = engine.draw(dealChance(seed));
   return {
     game: game.id,
     rulesVersion: game.version,
@@ -45,6 +45,7 @@ function chronicle({ game, table, seed, playersDecide, deciders }: Seating) {
     steps: moments.map((moment) => stepOf(game.playerFields, table, faces, moment)),
     result: result === null ? null : outcomeOf(result),
     reason: result?.reason ?? null,
+    ...(result?.beside === undefined ? {} : { beside: result.beside }),
   };
 }
 

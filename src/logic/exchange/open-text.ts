@@ -1,8 +1,8 @@
 import type { Structure } from '../formula/structure.ts';
 import { parseStructure } from '../formula/structure.ts';
-import { plainModel } from '../plain/plain-model.ts';
-import { equivalence } from '../plain/relation.ts';
-import { structureModel } from '../structure-model.ts';
+import { fromPartitions } from '../plain/partitions.ts';
+import { readStructure } from '../symbolic/choice.ts';
+import { modelOfStructure } from '../symbolic/translate.ts';
 import type { LabFile, Reading } from './lab-file.ts';
 import { labFileOf, reading, Unreadable } from './lab-file.ts';
 import { exchangeMessages as messages } from './messages.ts';
@@ -46,20 +46,22 @@ export function labFileOfText(opened: OpenedText): Reading<LabFile> {
 /** A structure's states as a model, its queries with it. A state against the law is refused. */
 export function labFileOfStructure(structure: Structure): Reading<LabFile> {
   return reading(() => {
-    const listed = structureModel(structure);
-    const { model, interpretation, states } = listed;
-    if (model.size > MOST_WORLDS) throw new Unreadable(messages.tooManyWorlds(model.size, MOST_WORLDS));
-    const plain = plainModel(
-      interpretation.agents,
-      structure.variables.map(String),
-      states.map((state) => ({ name: `{${state.join(',')}}`, facts: state.map(String) })),
-      model.cells.map(equivalence),
+    const { valued } = modelOfStructure(readStructure(structure), MOST_WORLDS);
+    const names = Array.from(valued.model.states, (state) =>
+      nameOf(valued.atoms.filter((atom) => valued.valuations[state].has(atom))),
     );
+    const numberOf = new Map(names.map((name, world) => [name, world]));
     const queries = structure.queries.map(({ kind, state, formula, text }) => {
-      const world = state === undefined ? null : listed.worldOf(state);
+      const world =
+        state === undefined ? null : numberOf.get(nameOf(valued.atoms.filter((atom) => state.includes(Number(atom)))));
       if (world === undefined) throw new Unreadable(messages.unlawful(state ?? []));
       return { kind, world, formula, text };
     });
-    return { ...labFileOf(plain, true), queries };
+    return { ...labFileOf(fromPartitions(valued, names), true), queries };
   });
+}
+
+/** A state as it is named: its true variables, ascending. */
+function nameOf(variables: readonly string[]): string {
+  return `{${variables.join(',')}}`;
 }

@@ -92,3 +92,19 @@ export function withOperands(formula: Formula, operands: readonly Formula[]): Fo
       return { ...formula, operand: first };
   }
 }
+
+/** Whether a formula speaks of nobody's knowledge and of no news, and not of the step before. */
+export function isBoolean(formula: Formula): boolean {
+  return [...subformulas(formula)].every((part) => !EPISTEMIC.has(part.kind));
+}
+
+const EPISTEMIC: ReadonlySet<string> = new Set([
+  'knows',
+  'considers',
+  'knowsWhether',
+  'everybody',
+  'common',
+  'distributed',
+  'announcement',
+  'previously',
+]);

@@ -1,0 +1,71 @@
+import { Refusal } from '../../engine/refusal.ts';
+import type { Agent, Choice } from '../../engine/rules.ts';
+import { refusals } from './refusals.ts';
+import type { RoomsMove } from './types.ts';
+
+/** What a player orders for a night, as a scenario writes it: a room, `"stay"`, or an object such as `{"go":3,"jail":"Bob"}`. */
+interface Wish {
+  readonly go: unknown;
+  readonly ability: readonly [kind: string, about: unknown] | null;
+}
+
+function wishOf(value: unknown, name: string): Wish {
+  if (value === undefined || value === null || value === 'stay') return { go: null, ability: null };
+  if (typeof value === 'number') return { go: value, ability: null };
+  if (typeof value !== 'object' || Array.isArray(value)) throw new Refusal(refusals.order(name, value));
+  const entries = Object.entries(value);
+  const abilities = entries.filter(([kind]) => kind !== 'go' && kind !== 'stay');
+  if (abilities.length > 1) throw new Refusal(refusals.order(name, value));
+  const go: unknown = entries.find(([kind]) => kind === 'go')?.[1] ?? null;
+  return { go, ability: abilities.at(0) ?? null };
+}
+
+/** The move that a wish asks for at the seat where a player says where they want to be. @throws Refusal */
+export function readWalk(value: unknown, { moves }: Choice<RoomsMove>, name: string): RoomsMove {
+  const { go } = wishOf(value, name);
+  if (go === null) return moves[0];
+  if (moves[0].kind === 'carry') throw new Refusal(refusals.carries(name));
+  const move = moves.find((own) => own.kind === 'go' && own.room === go);
+  if (move !== undefined) return move;
+  const open = moves.flatMap((own) => (own.kind === 'go' ? [own.room] : []));
+  throw new Refusal(refusals.noSuchRoom(name, go, open));
+}
+
+/** The move that a wish asks for at the seat where a player says what they do besides. @throws Refusal */
+export function readAbility(
+  value: unknown,
+  choice: Choice<RoomsMove> | undefined,
+  name: string,
+  names: readonly string[],
+): RoomsMove | null {
+  const { ability } = wishOf(value, name);
+  if (ability === null) return choice?.moves[0] ?? null;
+  const [kind, about] = ability;
+  const own = (choice?.moves ?? []).filter((move) => move.kind === kind && kind !== 'pass');
+  if (own.length === 0) throw new Refusal(refusals.noAbility(name, kind));
+  const agent = typeof about === 'string' ? names.indexOf(about) : -1;
+  if (typeof about === 'string' && agent < 0) throw new Refusal(refusals.unknown(about, names));
+  const move = own.find((candidate) => isAbout(candidate, about, agent));
+  if (move !== undefined) return move;
+  const allowed = own.map((candidate) => JSON.stringify(writeAbility(candidate, names)));
+  throw new Refusal(refusals.ability(name, JSON.stringify({ [kind]: about }), allowed));
+}
+
+function isAbout(move: RoomsMove, about: unknown, agent: Agent): boolean {
+  if ('target' in move) return move.target === agent;
+  if ('room' in move) return move.room === about;
+  if (move.kind === 'swap') return JSON.stringify(move.rooms) === JSON.stringify(sortedPair(about));
+  return about === true;
+}
+
+function sortedPair(about: unknown): unknown {
+  return Array.isArray(about) ? about.toSorted((one, other) => Number(one) - Number(other)) : about;
+}
+
+/** An ability as a scenario writes it; nothing for passing. */
+export function writeAbility(move: RoomsMove, names: readonly string[]): Readonly<Record<string, unknown>> {
+  if (move.kind === 'pass') return {};
+  if ('target' in move) return { [move.kind]: names[move.target] };
+  if ('room' in move) return { [move.kind]: move.room };
+  return { [move.kind]: move.kind === 'swap' ? move.rooms : true };
+}

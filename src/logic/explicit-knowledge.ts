@@ -1,0 +1,213 @@
+import { announcement } from './announce.ts';
+import { explainKnowledge } from './explain.ts';
+import { agentIn, happenedIn } from './happening.ts';
+import type { Formula } from './formula/formula.ts';
+import type {
+  CounterWorlds,
+  Facts,
+  Happening,
+  Knowledge,
+  Projection,
+  Reasons,
+  Situation,
+  WorldList,
+} from './knowledge.ts';
+import { byStep } from './knowledge.ts';
+import { logicMessages } from './messages.ts';
+import type { WorldSet } from './model.ts';
+import { allWorlds, cellOf } from './model.ts';
+import { MeaningError, truth } from './truth.ts';
+import type { Descents } from './update.ts';
+import { update } from './update.ts';
+import type { ValuedModel } from './valued-model.ts';
+import { valuedInterpretation } from './valued-model.ts';
+
+/** A model as knowledge. Updates throw OverBudget if they would make more than `budget` worlds. */
+export function explicitKnowledge(valued: ValuedModel, budget?: number): ExplicitKnowledge {
+  // An update in which nothing happens: worlds that are alike in all become one.
+  const { model } = update(valued.model, announcement(valued.model, allWorlds(valued.model)));
+  return new ExplicitKnowledge({ ...valued, model }, budget);
+}
+
+/** Knowledge in worlds that are listed one by one, no two alike in all. */
+class ExplicitKnowledge implements Knowledge {
+  readonly kind = 'explicit';
+  readonly #places: ReadonlyMap<string, number>;
+
+  constructor(
+    readonly valued: ValuedModel,
+    readonly budget: number | undefined,
+  ) {
+    this.#places = new Map(valued.atoms.map((atom, place) => [atom, place]));
+  }
+
+  get agents(): readonly string[] {
+    return this.valued.agents;
+  }
+
+  get atoms(): readonly string[] {
+    return this.valued.atoms;
+  }
+
+  count(): bigint {
+    return BigInt(this.valued.model.size);
+  }
+
+  valid(formula: Formula): boolean {
+    return !this.truth(formula).includes(0);
+  }
+
+  where(formula: Formula, most: number): WorldList {
+    return this.list(membersOf(this.truth(formula)), most);
+  }
+
+  project(formula: Formula, atoms: readonly string[], most: number): Projection {
+    return this.projection(membersOf(this.truth(formula)), atoms, most);
+  }
+
+  at(facts: Facts): ExplicitSituation | null {
+    const wanted = String(this.placesOf(facts));
+    const world = this.valued.model.states.findIndex(
+      (_, other) => String(this.placesOf(this.factsOf(other))) === wanted,
+    );
+    const start = { knowledge: this, world, parents: new Int32Array(0), merged: null };
+    return world < 0 ? null : new ExplicitSituation([start]);
+  }
+
+  /** The worlds where a formula holds. */
+  truth(formula: Formula): WorldSet {
+    return truth(this.valued.model, formula, valuedInterpretation(this.valued));
+  }
+
+  /** The atoms that are true in a world. */
+  factsOf(world: number): Facts {
+    const { model, valuations, atoms } = this.valued;
+    return atoms.filter((atom) => valuations[model.states[world]].has(atom));
+  }
+
+  /** Worlds by their facts. */
+  list(worlds: readonly number[], most: number): WorldList {
+    const facts = worlds.map((world) => this.factsOf(world));
+    return { count: BigInt(worlds.length), worlds: this.sorted(facts).slice(0, most) };
+  }
+
+  /** Worlds by chosen atoms. */
+  projection(worlds: readonly number[], atoms: readonly string[], most: number): Projection {
+    const chosen = new Set(this.placesOf(atoms));
+    const counts = new Map<string, { readonly facts: Facts; count: bigint }>();
+    for (const world of worlds) {
+      const places = this.placesOf(this.factsOf(world)).filter((place) => chosen.has(place));
+      const part = counts.get(String(places)) ?? { facts: places.map((place) => this.atoms[place]), count: 0n };
+      part.count++;
+      counts.set(String(places), part);
+    }
+    const parts = this.sorted([...counts.values()].map(({ facts }) => facts));
+    return {
+      parts: parts
+        .slice(0, most)
+        .map((facts) => ({ facts, count: counts.get(String(this.placesOf(facts)))?.count ?? 0n })),
+      complete: parts.length <= most,
+    };
+  }
+
+  /** Sets of facts in the order of a dictionary of the atoms. */
+  private sorted(sets: readonly Facts[]): readonly Facts[] {
+    return sets
+      .map((facts) => ({ facts, places: this.placesOf(facts) }))
+      .sort((one, other) => byDictionary(one.places, other.places))
+      .map(({ facts }) => facts);
+  }
+
+  /** The places of atoms in their list, ascending. @throws MeaningError for an unknown atom. */
+  private placesOf(facts: Facts): readonly number[] {
+    const places = facts.map((fact) => {
+      const place = this.#places.get(fact);
+      if (place !== undefined) return place;
+      throw new MeaningError(logicMessages.unknownAtom(fact, this.atoms), { start: 0, end: 0 });
+    });
+    return places.sort((one, other) => one - other);
+  }
+}
+
+class ExplicitSituation implements Situation {
+  /** @param history at least one moment; the last one is now */
+  constructor(private readonly history: readonly PastMoment[]) {}
+
+  get knowledge(): ExplicitKnowledge {
+    return this.now.knowledge;
+  }
+
+  get facts(): Facts {
+    return this.knowledge.factsOf(this.now.world);
+  }
+
+  holds(formula: Formula): boolean {
+    return this.knowledge.truth(formula)[this.now.world] === 1;
+  }
+
+  cell(agent: string, most: number): WorldList {
+    return this.knowledge.list(this.cellOf(agent), most);
+  }
+
+  projectCell(agent: string, atoms: readonly string[], most: number): Projection {
+    return this.knowledge.projection(this.cellOf(agent), atoms, most);
+  }
+
+  update(happening: Happening): ExplicitSituation | null {
+    const { valued: before, budget } = this.knowledge;
+    const after = happenedIn(before, this.now.world, happening, budget);
+    if (after === null) return null;
+    const { valued, updated, world } = after;
+    const knowledge = new ExplicitKnowledge(valued, budget);
+    return new ExplicitSituation([
+      ...this.history,
+      { knowledge, world, parents: updated.parents, merged: updated.merged },
+    ]);
+  }
+
+  explain(agent: string, formula: Formula): Reasons {
+    const history = this.history.map(({ knowledge, parents, merged }) => ({
+      model: knowledge.valued.model,
+      parents,
+      merged,
+      truths: knowledge.truth(formula),
+    }));
+    const found = explainKnowledge(history, agentIn(this.knowledge.valued, agent), this.now.world);
+    if (!found.known) return { known: false, refutedBy: this.knowledge.factsOf(found.refutedBy) };
+    const groups = new Map<string, CounterWorlds>();
+    for (const { world, fate } of found.counterWorlds) {
+      const key = `${fate.kind} ${fate.step}`;
+      const example = groups.get(key)?.example ?? this.history[0].knowledge.factsOf(world);
+      groups.set(key, { fate: fate.kind, step: fate.step, count: (groups.get(key)?.count ?? 0n) + 1n, example });
+    }
+    return { known: true, counterWorlds: [...groups.values()].sort(byStep) };
+  }
+
+  private get now(): PastMoment {
+    return this.history[this.history.length - 1];
+  }
+
+  private cellOf(agent: string): readonly number[] {
+    return cellOf(this.knowledge.valued.model, agentIn(this.knowledge.valued, agent), this.now.world);
+  }
+}
+
+/** A moment of a situation's past, or its present. */
+interface PastMoment {
+  readonly knowledge: ExplicitKnowledge;
+  readonly world: number;
+  readonly parents: Int32Array;
+  readonly merged: Descents | null;
+}
+
+function membersOf(worlds: WorldSet): readonly number[] {
+  return Array.from(worlds.keys()).filter((world) => worlds[world] === 1);
+}
+
+/** Compares lists of numbers as words in a dictionary. */
+function byDictionary(one: readonly number[], other: readonly number[]): number {
+  for (let index = 0; index < one.length && index < other.length; index++) {
+    if (one[index] !== other[index]) return one[index] - other[index];
+  }
+  return one.length - other.length;
+}

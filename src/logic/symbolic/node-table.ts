@@ -1,0 +1,241 @@
+import { hashOfThree } from '../../kit/hash.ts';
+import { OPERATION_SHIFT, OperationCache } from './operation-cache.ts';
+
+/**
+ * A Boolean function of numbered variables: the number of a node, doubled, plus 1 if the function is the complement of what the node
+ * stands for. Equal functions are equal numbers, as long as both are kept.
+ */
+export type Diagram = number;
+
+export const TRUE: Diagram = 0;
+export const FALSE: Diagram = 1;
+
+/** Thrown when more nodes would be needed than allowed. Everything that was there before is still there and usable. */
+export class NodesOverBudget extends Error {
+  override readonly name = 'NodesOverBudget';
+  constructor(readonly budget: number) {
+    super(`The decision diagrams would need more than ${budget} nodes.`);
+  }
+}
+
+/** Whoever keeps diagrams: what it names survives a collection. */
+export interface DiagramOwner {
+  /** The diagrams that it needs. */
+  roots(): Iterable<Diagram>;
+}
+
+/** Words of a node: its variable, its diagrams where the variable is false and where it is true, the mark of a traversal. */
+export const NODE = 4;
+export const LOW = 1;
+export const HIGH = 2;
+const MARK = 3;
+
+/** A diagram has 27 bits, a node one less. */
+const MOST_NODES = 1 << (OPERATION_SHIFT - 1);
+
+/** The variable of the constant: below all others. */
+const CONSTANT_LEVEL = 0x7fffffff;
+const FREE_LEVEL = -1;
+
+const MANY_NODES = 1 << 18;
+const FIRST_CAPACITY = 1 << 10;
+const CACHE_ENTRIES_PER_NODE = 1;
+const MOST_CACHE_ENTRIES = 1 << 22;
+
+/**
+ * The nodes of ordered decision diagrams with complement edges, each stored once (Bryant 1986; Brace, Rudell and Bryant 1990). A
+ * variable's number is its place in the order, 0 on top. The diagram where a node's variable is true is never a complement,
+ * which makes diagrams canonical.
+ *
+ * Nodes lie interleaved in one typed array. They are found by hashing with open addressing, in a table that is at most half full.
+ */
+export class NodeTable {
+  protected nodes = new Int32Array(FIRST_CAPACITY * NODE);
+  protected readonly cache: OperationCache;
+  private slots = new Int32Array(FIRST_CAPACITY * 2);
+  /** Nodes from here on were never used. Node 0 is the constant. */
+  private fresh = 1;
+  private free = 0;
+  private freeCount = 0;
+  private mark = 0;
+  /** How many nodes were left by the last collection. */
+  private left = 0;
+  private readonly owners = new Set<WeakRef<DiagramOwner>>();
+
+  /**
+   * @param budget the most nodes there may be at once
+   * @param operandsOf for each operation, by bits, which of its operands (1, 2, 4) are diagrams
+   */
+  constructor(
+    readonly budget: number,
+    operandsOf: readonly number[],
+  ) {
+    this.nodes[0] = CONSTANT_LEVEL;
+    this.cache = new OperationCache(FIRST_CAPACITY * CACHE_ENTRIES_PER_NODE, operandsOf);
+  }
+
+  /** How many nodes there are, among them such as nobody needs any more. */
+  get size(): number {
+    return this.fresh - this.freeCount;
+  }
+
+  /** The bytes that nodes, their table and the cache take. */
+  get bytes(): number {
+    return this.nodes.byteLength + this.slots.byteLength + this.cache.bytes;
+  }
+
+  /** The uppermost variable of a diagram; for a constant a number above all variables. */
+  levelOf(diagram: Diagram): number {
+    return this.nodes[(diagram >> 1) * NODE];
+  }
+
+  /** What becomes of a diagram if its uppermost variable is false. */
+  lowOf(diagram: Diagram): Diagram {
+    return this.nodes[(diagram >> 1) * NODE + LOW] ^ (diagram & 1);
+  }
+
+  /** What becomes of a diagram if its uppermost variable is true. */
+  highOf(diagram: Diagram): Diagram {
+    return this.nodes[(diagram >> 1) * NODE + HIGH] ^ (diagram & 1);
+  }
+
+  /** What becomes of a diagram if a variable is false that is not below its uppermost one. */
+  protected lowAt(diagram: Diagram, level: number): Diagram {
+    const place = (diagram >> 1) * NODE;
+    return this.nodes[place] === level ? this.nodes[place + LOW] ^ (diagram & 1) : diagram;
+  }
+
+  /** What becomes of a diagram if a variable is true that is not below its uppermost one. */
+  protected highAt(diagram: Diagram, level: number): Diagram {
+    const place = (diagram >> 1) * NODE;
+    return this.nodes[place] === level ? this.nodes[place + HIGH] ^ (diagram & 1) : diagram;
+  }
+
+  /** The nodes that diagrams consist of, apart from the constant, each as an uncomplemented diagram. Not by recursion. */
+  reachable(roots: Iterable<Diagram>): Diagram[] {
+    const mark = ++this.mark;
+    const { nodes } = this;
+    nodes[MARK] = mark;
+    const found: Diagram[] = [];
+    const visit = (diagram: Diagram) => {
+      const place = (diagram >> 1) * NODE;
+      if (nodes[place + MARK] === mark) return;
+      nodes[place + MARK] = mark;
+      found.push(diagram & ~1);
+    };
+    for (const root of roots) visit(root);
+    for (let index = 0; index < found.length; index++) {
+      const place = (found[index] >> 1) * NODE;
+      visit(nodes[place + LOW]);
+      visit(nodes[place + HIGH]);
+    }
+    return found;
+  }
+
+  /** From now on what the owner names survives collections, as long as the program refers to the owner. */
+  own(owner: DiagramOwner): void {
+    this.owners.add(new WeakRef(owner));
+  }
+
+  /**
+   * Frees all nodes but those of the given diagrams and of what owners name; all other diagrams become meaningless. Results that
+   * speak only of what is left stay remembered. Returns how many nodes are left.
+   */
+  collect(kept: Iterable<Diagram> = []): number {
+    const roots = [...kept];
+    for (const reference of this.owners) {
+      const owner = reference.deref();
+      if (owner === undefined) this.owners.delete(reference);
+      else roots.push(...owner.roots());
+    }
+    this.reachable(roots);
+    const { nodes } = this;
+    this.free = 0;
+    this.freeCount = 0;
+    for (let node = this.fresh - 1; node > 0; node--) {
+      const place = node * NODE;
+      if (nodes[place + MARK] === this.mark) continue;
+      nodes[place] = FREE_LEVEL;
+      nodes[place + LOW] = this.free;
+      this.free = node;
+      this.freeCount++;
+    }
+    this.fillSlots();
+    this.cache.forget((diagram) => nodes[(diagram >> 1) * NODE] === FREE_LEVEL);
+    this.left = this.size;
+    return this.left;
+  }
+
+  /** Collects if there are many nodes, most of them made since the last collection. */
+  tidy(): void {
+    if (this.size > Math.max(MANY_NODES, 2 * this.left)) this.collect();
+  }
+
+  /** The diagram that is `low` where the variable is false and `high` where it is true; both have lower variables only. */
+  protected node(level: number, low: Diagram, high: Diagram): Diagram {
+    if (low === high) return low;
+    const complement = high & 1;
+    const first = low ^ complement;
+    const second = high ^ complement;
+    const { nodes, slots } = this;
+    const mask = slots.length - 1;
+    let slot = hashOfThree(level, first, second) & mask;
+    for (let node = slots[slot]; node !== 0; node = slots[slot]) {
+      const place = node * NODE;
+      if (nodes[place + LOW] === first && nodes[place + HIGH] === second && nodes[place] === level) {
+        return (node << 1) | complement;
+      }
+      slot = (slot + 1) & mask;
+    }
+    return (this.insert(slot, level, first, second) << 1) | complement;
+  }
+
+  private insert(found: number, level: number, low: Diagram, high: Diagram): number {
+    if (this.size >= this.budget) throw new NodesOverBudget(this.budget);
+    let slot = found;
+    let node = this.free;
+    if (node !== 0) {
+      this.free = this.nodes[node * NODE + LOW];
+      this.freeCount--;
+    } else {
+      if ((this.fresh + 1) * NODE > this.nodes.length) {
+        this.grow();
+        slot = this.emptySlot(level, low, high);
+      }
+      node = this.fresh++;
+    }
+    const place = node * NODE;
+    this.nodes[place] = level;
+    this.nodes[place + LOW] = low;
+    this.nodes[place + HIGH] = high;
+    this.slots[slot] = node;
+    return node;
+  }
+
+  private emptySlot(level: number, low: Diagram, high: Diagram): number {
+    const mask = this.slots.length - 1;
+    let slot = hashOfThree(level, low, high) & mask;
+    while (this.slots[slot] !== 0) slot = (slot + 1) & mask;
+    return slot;
+  }
+
+  private grow(): void {
+    if (this.fresh >= MOST_NODES) throw new NodesOverBudget(MOST_NODES);
+    const nodes = new Int32Array(this.nodes.length * 2);
+    nodes.set(this.nodes);
+    this.nodes = nodes;
+    this.slots = new Int32Array(this.slots.length * 2);
+    this.fillSlots();
+    if (this.cache.size < MOST_CACHE_ENTRIES) this.cache.grow();
+  }
+
+  private fillSlots(): void {
+    const { nodes, slots } = this;
+    slots.fill(0);
+    for (let node = 1; node < this.fresh; node++) {
+      const place = node * NODE;
+      if (nodes[place] === FREE_LEVEL) continue;
+      slots[this.emptySlot(nodes[place], nodes[place + LOW], nodes[place + HIGH])] = node;
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { axe, openApp, screenshot, type AppOptions } from './harness.ts';
+import { decide, standsAt } from './page.ts';
+
+/** Opens the dialog of a new game and chooses Rooms there. */
+async function chooseRooms(options: AppOptions = {}): Promise<Page> {
+  const page = await openApp(options);
+  await standsAt(page, 0);
+  await page.getByRole('button', { name: 'New game' }).first().click();
+  page.setDefaultTimeout(20_000);
+  await page.getByRole('combobox', { name: /^Game/ }).selectOption('Rooms');
+  return page;
+}
+
+async function deal(page: Page, players: number): Promise<void> {
+  await page.getByRole('combobox', { name: /^Number of players/ }).selectOption(String(players));
+  await page.getByRole('textbox', { name: 'Seed' }).fill('12');
+  await page.getByRole('button', { name: 'Deal the cards' }).click();
+  await page
+    .getByText(new RegExp(`^${players} guests`))
+    .first()
+    .waitFor();
+}
+
+describe('Rooms on the screen', () => {
+  test.each([
+    [1280, 720, 'light'],
+    [1920, 1080, 'dark'],
+  ] as const)('a whole game of ten by keyboard at %i x %i, %s', async (width, height, colorScheme) => {
+    const page = await chooseRooms({ width, height, colorScheme });
+    await screenshot(page, `rooms-${width}-new`);
+    expect(await axe(page)).toEqual([]);
+    await deal(page, 10);
+    await page.locator('g.world').nth(44).waitFor();
+    expect(await page.locator('g.world').count()).toBe(45);
+    await screenshot(page, `rooms-${width}-dealt`);
+    for (const step of [1, 2, 3, 4]) {
+      await page.keyboard.press('ArrowRight');
+      await standsAt(page, step);
+    }
+    await screenshot(page, `rooms-${width}-day`);
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.press('3');
+    await screenshot(page, `rooms-${width}-viewpoint`);
+    await page.keyboard.press('0');
+    await page.keyboard.press('End');
+    await page.getByText(/^The game is over/).waitFor();
+    await screenshot(page, `rooms-${width}-over`);
+  });
+
+  test('a house of three is known exactly; a guest is moved by hand; twenty are seated', async () => {
+    const page = await chooseRooms();
+    await page.getByText('Rules that can be changed').click();
+    await page.getByRole('spinbutton', { name: /^Rooms/ }).fill('3');
+    await deal(page, 3);
+    await page.locator('g.world').nth(2).waitFor();
+    expect(await page.locator('g.world').count()).toBe(3);
+    await page.keyboard.press('ArrowRight');
+    await standsAt(page, 1);
+    await decide(page, 'Ann', 'by hand');
+    await page
+      .getByRole('button', { name: /^Go to room/ })
+      .first()
+      .click();
+    await standsAt(page, 2);
+    await screenshot(page, 'rooms-by-hand');
+    await page.getByRole('button', { name: 'New game' }).first().click();
+    await page.getByRole('combobox', { name: /^Game/ }).selectOption('Rooms');
+    await deal(page, 20);
+    await screenshot(page, 'rooms-20');
+  });
+});

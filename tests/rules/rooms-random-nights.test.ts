@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest';
+import type { Agent } from '../../src/engine/rules.ts';
+import { chanceSeats, inboxSeat, luckOf } from '../../src/games/rooms/lots.ts';
+import { announced } from '../../src/games/rooms/night/announced.ts';
+import { stateAfter } from '../../src/games/rooms/night/after.ts';
+import type { Luck } from '../../src/games/rooms/night/night.ts';
+import type { Resolution } from '../../src/games/rooms/night/resolve.ts';
+import { resolveNight } from '../../src/games/rooms/night/resolve.ts';
+import { isOutsideLimit } from '../../src/games/rooms/roles.ts';
+import type { RoomsState } from '../../src/games/rooms/state.ts';
+import { isIn, playersOf, stateKey } from '../../src/games/rooms/state.ts';
+import type { Random } from '../../src/kit/random.ts';
+import { randomFrom } from '../../src/kit/random.ts';
+import { randomOrders, reseated } from '../support/rooms-random.ts';
+
+/** A night of the given number with its chance drawn as in a game. */
+function randomNight(number: number): { state: RoomsState; end: Resolution } {
+  const random = randomFrom(number);
+  const state = randomOrders(random);
+  const joint = chanceSeats(state).map(({ moves }) => random.pick(moves));
+  return { state, end: resolveNight(state, luckOf(state, joint)) };
+}
+
+/** What is wrong with a night; nothing, if all is well. */
+function faultOf(state: RoomsState, end: Resolution): string | null {
+  const { rooms, night, placing, swap, sprung, kill, alive } = end;
+  const counted = Array.from({ length: state.hall + 1 }, () => 0);
+  for (const agent of night.living) if (!isOutsideLimit(state.roles[agent])) counted[rooms[agent]]++;
+  if (counted.some((count) => count > 2)) return 'more than two who count are in a room';
+  const causes = [...sprung.victims.map(({ who }) => who), ...(kill?.end === 'killed' ? [kill.victim] : [])];
+  const died = playersOf(state.alive & ~alive);
+  if (died.some((who) => causes.filter((victim) => victim === who).length !== 1)) return 'a death has not one cause';
+  if (causes.some((who) => !died.includes(who))) return 'a cause has no death';
+  if (announced(end).filter(({ kind }) => kind === 'death').length !== died.length) return 'deaths are not told once';
+  for (const agent of night.living) {
+    const held = isIn(night.held, agent);
+    if (held && rooms[agent] !== state.rooms[agent]) return 'somebody held has moved';
+    if (!held && state.destroyed.includes(rooms[agent])) return 'somebody is in a room that is no more';
+    const third = state.stays[agent] >= 2 && rooms[agent] === state.rooms[agent];
+    const swapped = swap.done?.why === null && swap.done.rooms.includes(rooms[agent]);
+    if (third && !held && !swapped) return 'somebody stays a third night';
+    if (isIn(placing.placed, agent) && held) return 'somebody held was put somewhere';
+  }
+  const next = stateAfter(end);
+  if (next.traps.some(({ room }) => next.destroyed.includes(room))) return 'a trap lies in a room that is no more';
+  return next.traps.length > 3 ? 'too many traps lie' : null;
+}
+
+test('R7 to R25: in 100,000 random nights never more than two who count are in a room, and no death is without a cause', () => {
+  for (let number = 0; number < 100_000; number++) {
+    const { state, end } = randomNight(number);
+    const fault = faultOf(state, end);
+    if (fault !== null) expect({ number, fault }).toBeNull();
+  }
+}, 180_000);
+
+/** Every order of the inbox, and a wish list of rooms for everybody. */
+function randomLuck(state: RoomsState, random: Random): Luck {
+  const wishes = state.roles.map(() => random.shuffle(Array.from({ length: state.hall }, (_, place) => place + 1)));
+  return {
+    inbox: random.shuffle(playersOf(state.alive)),
+    place: (agent, free) => wishes[agent].find((room) => free.includes(room)) ?? free[0],
+  };
+}
+
+test('R11: what is not drawn of the inbox order makes no difference', () => {
+  for (let number = 0; number < 8_000; number++) {
+    const random = randomFrom(number, 1);
+    const state = randomOrders(random);
+    const luck = randomLuck(state, random);
+    const seats = chanceSeats(state).map(({ seat }) => seat);
+    const isRanked = (agent: Agent) => seats.includes(inboxSeat(agent));
+    const drawn = luck.inbox.filter(isRanked);
+    const rest = playersOf(state.alive).filter((agent) => !isRanked(agent));
+    const whole = resolveNight(state, luck);
+    const some = resolveNight(state, { ...luck, inbox: [...drawn, ...rest] });
+    if (stateKey(stateAfter(whole)) !== stateKey(stateAfter(some)) || whole.walks.sentBack !== some.walks.sentBack) {
+      expect({ number, state }).toBeNull();
+    }
+  }
+});
+
+test('R11, R14: every way in which chance can fall is drawn', () => {
+  for (let number = 0; number < 1_500; number++) {
+    const random = randomFrom(number, 2);
+    const state = randomOrders(random);
+    const seats = chanceSeats(state);
+    const rows = seats.reduce((product, { moves }) => product * moves.length, 1);
+    if (rows > 600) continue;
+    const outcomes = new Set<string>();
+    for (let row = 0; row < rows; row++) {
+      let rest = row;
+      const joint = seats.map(({ moves }) => {
+        const move = moves[rest % moves.length];
+        rest = Math.floor(rest / moves.length);
+        return move;
+      });
+      outcomes.add(resolveNight(state, luckOf(state, joint)).placing.rooms.join());
+    }
+    for (let time = 0; time < 5; time++) {
+      const { rooms } = resolveNight(state, randomLuck(state, random)).placing;
+      if (!outcomes.has(rooms.join())) expect({ number, rooms, outcomes }).toBeNull();
+    }
+  }
+});
+
+test('a night does not depend on who sits where', () => {
+  for (let number = 0; number < 5_000; number++) {
+    const random = randomFrom(number, 3);
+    const state = randomOrders(random);
+    const luck = randomLuck(state, random);
+    const seats = random.shuffle([...state.roles.keys()]);
+    const own = resolveNight(state, luck);
+    const other = resolveNight(reseated(state, seats), {
+      inbox: luck.inbox.map((agent) => seats[agent]),
+      place: (agent, free) => luck.place(seats.indexOf(agent), free),
+    });
+    for (const agent of state.roles.keys()) {
+      if (own.rooms[agent] !== other.rooms[seats[agent]] || isIn(own.alive, agent) !== isIn(other.alive, seats[agent]))
+        expect({ number, agent }).toBeNull();
+    }
+  }
+});
+
+test('R14: whoever must be put somewhere gets each room with space equally often', () => {
+  const state: RoomsState = {
+    roles: ['GUEST', 'GUEST', 'GUEST', 'MOBSTER'],
+    hall: 4,
+    alive: 15,
+    phase: 'rollover',
+    round: 1,
+    rooms: [1, 2, 3, 3],
+    stays: [2, 2, 1, 1],
+    destroyed: [],
+    traps: [],
+    used: [0, 0, 0, 0],
+    jailedLast: -1,
+    slept: [],
+    plan: { kind: 'rest' },
+    orders: Array.from({ length: 4 }, () => ({ walk: { kind: 'stay' }, ability: { kind: 'pass' } })),
+  };
+  // Ann may go to 2 and 4, Bob to 1 and 4; room 3 is full; both may be in 4.
+  const seats = chanceSeats(state);
+  const outcomes = seats
+    .reduce<number[][]>((rows, { moves }) => rows.flatMap((row) => moves.map((_, place) => [...row, place])), [[]])
+    .map((places) =>
+      luckOf(
+        state,
+        seats.map(({ moves }, seat) => moves[places[seat]]),
+      ),
+    )
+    .map((luck) => resolveNight(state, luck).rooms.slice(0, 2).join());
+  const counts = ['2,1', '2,4', '4,1', '4,4'].map((pair) => outcomes.filter((outcome) => outcome === pair).length);
+  expect(new Set(counts).size).toBe(1);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(outcomes.length);
+});

@@ -1,0 +1,111 @@
+import type { Agent } from '../../src/engine/rules.ts';
+import { abilityMoves, planMoves, walkMoves } from '../../src/games/rooms/moves.ts';
+import type { RoomsState } from '../../src/games/rooms/state.ts';
+import { isIn, playersOf } from '../../src/games/rooms/state.ts';
+import type { Role } from '../../src/games/rooms/types.ts';
+import { ROLES } from '../../src/games/rooms/types.ts';
+import { isOutsideLimit, sideOf } from '../../src/games/rooms/roles.ts';
+import type { Random } from '../../src/kit/random.ts';
+
+/** So many rooms are built beyond those that the rules ask for, at most: houses are to be crowded. */
+const SPARE_ROOMS = 4;
+
+/** A random house before a night, crowded more often than not, with all orders given. */
+export function randomOrders(random: Random): RoomsState {
+  const state = randomHouse(random);
+  const planned: RoomsState = { ...state, phase: 'night', plan: random.pick(planMoves(state)) };
+  const orders = state.roles.map((_, agent) =>
+    isIn(state.alive, agent)
+      ? { walk: random.pick(walkMoves(planned, agent)), ability: random.pick(abilityMoves(planned, agent)) }
+      : null,
+  );
+  return { ...planned, phase: 'rollover', orders };
+}
+
+function randomHouse(random: Random): RoomsState {
+  const players = 3 + random.integer(6);
+  const hall = Math.ceil(players / 2) + 1 + random.integer(SPARE_ROOMS);
+  const roles = randomRoles(players, random);
+  const alive = randomLiving(roles, random);
+  // Some rooms are no more, as far as enough are left.
+  const most = hall - Math.ceil(playersOf(alive).length / 2) - 1;
+  const all = Array.from({ length: hall }, (_, place) => place + 1);
+  const destroyed = random
+    .shuffle(all)
+    .slice(0, random.chance(1, 4) ? random.integer(most + 1) : 0)
+    .sort((one, other) => one - other);
+  const rooms = randomRooms(roles, alive, hall, random);
+  return {
+    roles,
+    hall,
+    alive,
+    phase: 'plan',
+    round: 1 + random.integer(5),
+    rooms,
+    stays: roles.map((_, agent) => (isIn(alive, agent) ? 1 + random.integer(2) : 0)),
+    destroyed,
+    traps: all
+      .filter((room) => !destroyed.includes(room) && random.chance(1, 4))
+      .slice(0, 2)
+      .map((room, place) => ({ room, nights: 1 + place })),
+    used: roles.map(() => 0),
+    jailedLast: -1,
+    slept: [],
+    plan: null,
+    orders: null,
+  };
+}
+
+function randomRoles(players: number, random: Random): Role[] {
+  const town = random.shuffle(ROLES.filter((role) => sideOf(role) === 'TOWN'));
+  const mafia = random.shuffle(ROLES.filter((role) => sideOf(role) === 'MAFIA'));
+  const count = 1 + random.integer(Math.max(1, Math.floor((players - 1) / 2)));
+  const roles: Role[] = Array.from({ length: players }, (_, place) =>
+    place < count ? (mafia.at(place) ?? 'MOBSTER') : (town.at(place - count) ?? 'GUEST'),
+  );
+  if (players > 4 && random.chance(1, 5)) roles[players - 1] = 'DRIFTER';
+  return random.shuffle(roles);
+}
+
+/** Everybody, or somebody less; one of the mafia at least. */
+function randomLiving(roles: readonly Role[], random: Random): number {
+  const all = 2 ** roles.length - 1;
+  const dead = random.integer(roles.length);
+  const left = all & ~(1 << dead);
+  const mafiaLeft = playersOf(left).some((agent) => sideOf(roles[agent]) === 'MAFIA');
+  return mafiaLeft && random.chance(1, 3) ? left : all;
+}
+
+/** At most two who count to a room. */
+function randomRooms(roles: readonly Role[], alive: number, hall: number, random: Random): number[] {
+  const taken = Array.from({ length: hall + 1 }, () => 0);
+  return roles.map((role, agent) => {
+    if (!isIn(alive, agent)) return 0;
+    const open = Array.from({ length: hall }, (_, place) => place + 1).filter((room) => taken[room] < 2);
+    const room = random.pick(open);
+    if (!isOutsideLimit(role)) taken[room]++;
+    return room;
+  });
+}
+
+/** The same house with its players in other seats: who sat at `agent` sits at `seats[agent]`. */
+export function reseated(state: RoomsState, seats: readonly Agent[]): RoomsState {
+  const move = <T>(list: readonly T[]): T[] => {
+    const moved = [...list];
+    for (const [agent, item] of list.entries()) moved[seats[agent]] = item;
+    return moved;
+  };
+  const aim = <M extends { readonly kind: string }>(order: M): M =>
+    'target' in order && typeof order.target === 'number' ? { ...order, target: seats[order.target] } : order;
+  const orders = state.orders?.map((order) => (order === null ? null : { ...order, ability: aim(order.ability) }));
+  return {
+    ...state,
+    roles: move(state.roles),
+    alive: playersOf(state.alive).reduce((bits, agent) => bits | (1 << seats[agent]), 0),
+    rooms: move(state.rooms),
+    stays: move(state.stays),
+    used: move(state.used),
+    plan: state.plan?.kind === 'kill' ? { ...state.plan, by: seats[state.plan.by] } : state.plan,
+    orders: orders === undefined ? null : move(orders),
+  };
+}
