@@ -45,6 +45,8 @@ export interface Engine {
   advance(moment: Moment, decision: Decision): Moment;
   /** The worlds of a moment's knowledge at which a formula holds. @throws MeaningError for unknown agents and atoms. */
   truth(moment: Moment, formula: Formula): WorldSet;
+  /** The atoms that speak of the state and not of the past. */
+  stateAtoms(): readonly AtomSignature[];
   /** What everybody sees on the board at a moment. */
   marks(moment: Moment): readonly Mark[];
   /** The picture of a state. */
@@ -198,6 +200,10 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
 
   truth(moment: Moment, formula: Formula): WorldSet {
     return truth(moment.knowledge.model, formula, this.interpretation(moment));
+  }
+
+  stateAtoms(): readonly AtomSignature[] {
+    return this.#atoms.filter((schema) => schema.of === 'state');
   }
 
   /** What names and atoms mean at a moment. */

@@ -37,6 +37,5 @@ export const logicMessages = {
     'There is no step before this one, or none that is known, so "Y" (before the last step) says nothing here.',
   sights: (agents: number, given: number): string =>
     `A structure of ${agents} agents needs what each of them observes, not ${given} of them.`,
-  noAtom: (text: string): string => `"${text}" is no atom.`,
   noHistory: 'There is nothing to explain without a moment.',
 } as const;

@@ -13,7 +13,7 @@ import type { Formula } from '../logic/formula/formula.ts';
 import { parseFormula } from '../logic/formula/parse.ts';
 import type { WorldSet } from '../logic/model.ts';
 import { MeaningError, NoStepBefore } from '../logic/truth.ts';
-import type { Game, Table } from '../players/game.ts';
+import type { Table } from '../players/game.ts';
 import { answer } from './answer.ts';
 import type { Inquiries, Verdict, WorldReport } from './inquiries.ts';
 import { messages } from './messages.ts';
@@ -21,7 +21,6 @@ import type { Held } from './report.ts';
 
 /** What inquiries are answered from. */
 interface Played {
-  readonly game: Pick<Game, 'atoms'>;
   readonly table: Table;
   readonly replay: Replay;
   readonly faces: FaceTable;
@@ -93,11 +92,11 @@ export function createInquiries(playedOf: (run: Run) => Played): Inquiries {
       // Seldom wanted, and no part of the first load.
       const { gameModel } = await import('./lab/game-model.ts');
       return answer(() => {
-        const { game, table, replay } = playedOf(run);
+        const { table, replay } = playedOf(run);
         const moment = replay.at(run, node);
         if (viewer !== null) checked(viewer, run);
         const truth = (formula: Formula) => table.engine.truth(moment, formula);
-        return gameModel({ names: run.names, atoms: game.atoms, moment, truth }, viewer === null);
+        return gameModel({ names: run.names, atoms: table.engine.stateAtoms(), moment, truth }, viewer === null);
       });
     },
     view: (run, node, viewer) =>

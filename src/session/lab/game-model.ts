@@ -12,9 +12,11 @@ import { MeaningError } from '../../logic/truth.ts';
 import { labMessages } from './messages.ts';
 
 /** Games with more worlds are not opened in the lab. */
-const MOST_WORLDS = 2000;
+const MOST_WORLDS = 3000;
 /** An atom with more ways to fill in its arguments is left out. */
 const MOST_GROUND = 1000;
+/** The numbers with which atoms are tried. */
+const NUMBERS = Array.from({ length: 101 }, (_, number) => String(number));
 
 /** What is asked of a game for its model. */
 interface Asked {
@@ -44,7 +46,7 @@ export function gameModel({ names, atoms, moment, truth }: Asked, seesActual: bo
   return writeModel({ ...labFileOf(fromPartitions(valued), true), actual: seesActual ? actual : null });
 }
 
-/** Null for an atom that cannot be decided: about a past that is not kept. */
+/** Null for an atom that cannot be decided. */
 function truthIn(truth: Asked['truth'], one: AtomFormula): WorldSet | null {
   try {
     return truth(one);
@@ -55,9 +57,7 @@ function truthIn(truth: Asked['truth'], one: AtomFormula): WorldSet | null {
 }
 
 function groundAtoms(signature: AtomSignature, names: readonly string[]): readonly AtomFormula[] {
-  // Atoms with a number speak of what was done in some night: what is known of it shows in the cells.
-  if (signature.arguments.includes('number')) return [];
-  const values = signature.arguments.map(() => names);
+  const values = signature.arguments.map((kind) => (kind === 'player' ? names : NUMBERS));
   if (values.reduce((product, { length }) => product * length, 1) > MOST_GROUND) return [];
   const rows = values.reduce<readonly (readonly string[])[]>(
     (found, column) => found.flatMap((row) => column.map((value) => [...row, value])),
