@@ -16,13 +16,14 @@ async function openLab(options: AppOptions = {}): Promise<Page> {
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
 const world = (page: Page, name: string) => page.locator('.lab-graph .model-node', { hasText: name });
+const box = (page: Page, name: string) => world(page, name).locator('.node-box');
 const field = (page: Page) => page.locator('.lab-formula').getByRole('combobox');
 const worlds = (page: Page) => page.locator('.lab-graph .model-node').count();
 
 async function middleOf(page: Page, name: string): Promise<{ readonly x: number; readonly y: number }> {
-  const box = await world(page, name).locator('.node-box').boundingBox();
-  if (box === null) throw new Error(`There is no world ${name}.`);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const bounds = await box(page, name).boundingBox();
+  if (bounds === null) throw new Error(`There is no world ${name}.`);
+  return { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2 };
 }
 
 async function drag(page: Page, from: string, to: { readonly x: number; readonly y: number }): Promise<void> {
@@ -49,7 +50,7 @@ test('a model is drawn by the mouse: a world moved, a new one, links, a formula,
   await page.getByLabel('heads', { exact: true }).check();
   await page.getByRole('button', { name: 'Link', exact: true }).click();
   await drag(page, 'w2', await middleOf(page, 'w0'));
-  expect(await world(page, 'w2').getAttribute('aria-label')).toContain('Ann confuses it with w0 and w1.');
+  expect(await box(page, 'w2').getAttribute('aria-label')).toContain('Ann confuses it with w0 and w1.');
   await page.getByRole('button', { name: 'Move', exact: true }).click();
 
   await field(page).fill('heads & M Ann ~heads');
@@ -61,7 +62,7 @@ test('a model is drawn by the mouse: a world moved, a new one, links, a formula,
   await page.getByRole('button', { name: 'Announce to all' }).click();
   await expect.poll(() => worlds(page)).toBe(2);
   await page.getByText('true at no world').waitFor();
-  await page.locator('.lab-graph .model-node').first().focus();
+  await page.locator('.lab-graph .node-box').first().focus();
   await page.keyboard.press('Control+z');
   await expect.poll(() => worlds(page)).toBe(3);
   await page.keyboard.press('Control+y');
@@ -74,7 +75,7 @@ test('the whole way by the keyboard: worlds walked, moved, linked, and completed
   const page = await openLab();
   await page.getByLabel('Begin with…').selectOption('muddy');
   await expect.poll(() => worlds(page)).toBe(8);
-  await world(page, 'none').focus();
+  await box(page, 'none').focus();
   const labels = new Set<string | null>();
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft', 'Home', 'End']) {
     await page.keyboard.press(key);
@@ -82,7 +83,7 @@ test('the whole way by the keyboard: worlds walked, moved, linked, and completed
   }
   expect(labels.size).toBeGreaterThan(3);
   const before = await middleOf(page, 'none');
-  await world(page, 'none').focus();
+  await box(page, 'none').focus();
   await page.keyboard.press('Shift+ArrowDown');
   expect((await middleOf(page, 'none')).y).toBeGreaterThan(before.y + 3);
   await page.keyboard.press('Enter');
@@ -92,7 +93,7 @@ test('the whole way by the keyboard: worlds walked, moved, linked, and completed
   await page.keyboard.press('Enter');
   expect(await field(page).inputValue()).toBe('K Ann ');
   await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
+  await box(page, 'none').focus();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await standsAt(page, 0);
@@ -102,7 +103,7 @@ test('a link holds the whole model, and a file each format', async () => {
   const page = await openLab();
   await page.getByLabel('Begin with…').selectOption('privateNews');
   await tab(page, 'Truth');
-  await page.getByLabel('Knows').selectOption('box');
+  await page.locator('.lab-notation select').first().selectOption('box');
   for (const [label, ending, beginning] of [
     ['JSON, for this program', 'json', '{\n  "format": "kripketown-model"'],
     ['DOT, for graphviz', 'dot', 'graph model {'],

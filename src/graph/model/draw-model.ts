@@ -123,14 +123,16 @@ export function createModelDrawing(svg: SVGSVGElement): ModelDrawing {
           ...(isMarked ? ['marked'] : []),
         ].join(' '),
       )
+      .attr('transform', ({ place }) => translation(place));
+    const { width, height } = node;
+    // What is written in it is part of what its box says.
+    marks.selectAll('text').attr('aria-hidden', 'true');
+    marks
+      .select('.node-box')
       .attr('role', 'button')
       .attr('aria-pressed', ({ isSelected }) => String(isSelected))
       .attr('aria-label', ({ spoken }) => spoken)
       .attr('tabindex', ({ number }) => (number === at ? 0 : -1))
-      .attr('transform', ({ place }) => translation(place));
-    const { width, height } = node;
-    marks
-      .select('.node-box')
       .attr('x', -width / 2)
       .attr('y', -height / 2)
       .attr('width', width)
@@ -166,9 +168,12 @@ export function createModelDrawing(svg: SVGSVGElement): ModelDrawing {
       .attr('display', ({ picked }) => (picked === '' ? 'none' : null))
       .attr('transform', `translate(${-width / 2 + 1},${-height / 2 + 1})`);
     letters.select('text').text(({ picked }) => picked);
-    marks.on('keydown', onKey).on('focus', (_, { number }) => {
+    marks.on('keydown', onKey).on('focusin', (_, { number }) => {
       at = number;
-      nodeLayer.selectAll<SVGGElement, Drawn>('g.model-node').attr('tabindex', (own) => (own.number === at ? 0 : -1));
+      nodeLayer
+        .selectAll<SVGGElement, Drawn>('g.model-node')
+        .select('.node-box')
+        .attr('tabindex', (own) => (own.number === at ? 0 : -1));
     });
     marks.call(dragging);
   };
@@ -237,7 +242,7 @@ export function createModelDrawing(svg: SVGSVGElement): ModelDrawing {
   }
 
   function focus(number: number): void {
-    nodeLayer.selectAll<SVGGElement, Drawn>('g.model-node').nodes().at(number)?.focus();
+    nodeLayer.selectAll<SVGRectElement, Drawn>('g.model-node .node-box').nodes().at(number)?.focus();
   }
 
   // d3 keeps the click that ends a drag to itself.
