@@ -237,7 +237,7 @@ export const labWords = {
     same: 'Choose two different worlds.',
     shortest: (size: number) => `True at A, false at B; a shortest formula (size ${size}):`,
     short: (size: number) => `True at A, false at B (size ${size}; perhaps not the shortest):`,
-    bisimilar: 'Bisimilar: no formula without D tells them apart. These worlds correspond:',
+    bisimilar: 'Bisimilar: no formula without D tells them apart. Worlds that correspond (dotted lines in the graph):',
     tooLong: 'They differ, but a formula that says how would be too long to be read.',
     ask: 'Ask it',
     pair: (one: string, other: string) => `${one} ↔ ${other}`,

@@ -67,13 +67,16 @@ export function createModelDrawing(svg: SVGSVGElement): ModelDrawing {
     const lines = lineLayer.selectAll<SVGPathElement, ModelRoute>('path').data(routes, ({ id }) => id);
     lines
       .join('path')
-      .attr('class', ({ line }) => `model-line${line.isMarked ? ' marked' : ''}`)
+      .attr('class', ({ line }) => `model-line ${line.kind}${line.isMarked ? ' marked' : ''}`)
       .attr('d', ({ path }) => path)
       .attr('marker-end', ({ line }) => (line.tips === 'none' ? null : `url(#${svg.id}-tip)`))
       .attr('marker-start', ({ line }) => (line.tips === 'both' ? `url(#${svg.id}-tip)` : null));
     const labels = labelLayer
       .selectAll<SVGGElement, ModelRoute>('g')
-      .data(routes, ({ id }) => id)
+      .data(
+        routes.filter(({ line }) => line.label !== ''),
+        ({ id }) => id,
+      )
       .join((entering) => {
         const label = entering.append('g').attr('class', 'model-label');
         label

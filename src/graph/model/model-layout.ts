@@ -19,7 +19,7 @@ const NEAREST = 0.62;
 
 /** How large a drawing must be for so many nodes, in the frame's shape. */
 export function frameFor(count: number, { width, height }: NodeSize, frame: FrameSize): FrameSize {
-  const wanted = count * (width + 60) * (height + 62);
+  const wanted = count * (width + 75) * (height + 75);
   const scale = Math.max(NEAREST, Math.sqrt(wanted / (frame.width * frame.height)), (width + 2 * MARGIN) / frame.width);
   return { width: frame.width * scale, height: frame.height * scale };
 }
@@ -70,7 +70,44 @@ export function placeNodes(
       if (known[body.index] === null) Object.assign(body, within(body, node, frame));
     }
   }
-  return bodies.map(({ x, y }) => ({ x, y }));
+  return parted(bodies, known, node, frame);
+}
+
+/** Between the borders of two nodes stay so many units. */
+const GAP = 18;
+
+/** The same places, with nodes that overlap pushed apart along the shorter way; those that were placed before stay. */
+function parted(
+  bodies: readonly Place[],
+  known: readonly (Place | null)[],
+  node: NodeSize,
+  frame: FrameSize,
+): readonly Place[] {
+  const places = bodies.map(({ x, y }) => ({ x, y }));
+  for (let round = 0; round < ROUNDS; round++) {
+    let moved = false;
+    for (let one = 0; one < places.length; one++) {
+      for (let other = 0; other < one; other++) {
+        const [dx, dy] = [places[one].x - places[other].x, places[one].y - places[other].y];
+        const across = node.width + GAP - Math.abs(dx);
+        const down = node.height + GAP - Math.abs(dy);
+        if (across <= 0 || down <= 0) continue;
+        moved = true;
+        const by =
+          across < down ? { x: dx < 0 ? -across / 2 : across / 2, y: 0 } : { x: 0, y: dy < 0 ? -down / 2 : down / 2 };
+        for (const [index, sign] of [
+          [one, 1],
+          [other, -1],
+        ]) {
+          if (known[index] !== null) continue;
+          const { x, y } = places[index];
+          places[index] = within({ x: x + sign * by.x, y: y + sign * by.y }, node, frame);
+        }
+      }
+    }
+    if (!moved) break;
+  }
+  return places;
 }
 
 /** The place in the frame nearest to one: no node is cut off. */

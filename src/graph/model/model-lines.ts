@@ -15,6 +15,8 @@ export interface LinesOf {
   readonly isS5: boolean;
   /** The agents whose lines are drawn. */
   readonly shown: ReadonlySet<number>;
+  /** Nodes that correspond to each other, to be joined by lines of another kind. */
+  readonly pairs: readonly (readonly [number, number])[];
   /** Nodes between which lines are pointed out, and for which agents; null if none are. */
   readonly marked: { readonly nodes: ReadonlySet<number>; readonly agents: ReadonlySet<number> } | null;
 }
@@ -53,10 +55,16 @@ export function linesOf(model: LinesOf, places: readonly Place[]): readonly Mode
     model.marked.nodes.has(to) &&
     agents.some((agent) => model.marked?.agents.has(agent));
   const line = (from: number, to: number, agents: readonly number[], tips: ModelLine['tips']): ModelLine[] =>
-    agents.length === 0 ? [] : [{ from, to, label: label(agents), tips, isMarked: isMarked(agents, from, to) }];
+    agents.length === 0
+      ? []
+      : [{ kind: 'relation', from, to, label: label(agents), tips, isMarked: isMarked(agents, from, to) }];
+  const pairs = model.pairs
+    .filter(([from, to]) => from !== to)
+    .map(([from, to]): ModelLine => ({ kind: 'pair', from, to, label: '', tips: 'none', isMarked: false }));
   if (model.isS5) {
     const thin = thinLinks(joined, (node) => places[node]);
-    return thin.length > MOST_LINES ? null : thin.flatMap(({ from, to, agents }) => line(from, to, agents, 'none'));
+    if (thin.length + pairs.length > MOST_LINES) return null;
+    return [...thin.flatMap(({ from, to, agents }) => line(from, to, agents, 'none')), ...pairs];
   }
   const lines = joined.flatMap(({ from, to, agents }) => {
     const there = agents.filter((agent) => leadsTo(model.relations[agent], from, to));
@@ -74,7 +82,7 @@ export function linesOf(model: LinesOf, places: readonly Place[]): readonly Mode
       'end',
     ),
   );
-  return lines.length + loops.length > MOST_LINES ? null : [...lines, ...loops];
+  return lines.length + loops.length + pairs.length > MOST_LINES ? null : [...lines, ...loops, ...pairs];
 }
 
 /** The shortest beginnings that tell names apart. */

@@ -41,7 +41,7 @@ export function routesOf({ nodes, places, lines, node }: ModelScene): readonly M
     const moved = beside(twins.length === 1 ? bend : middle(from, to), first, last, aside);
     const labelPlace = twins.length === 1 && way !== undefined ? way.labelPlace : along(from, moved, to, 0.5);
     return {
-      id: `${line.from} ${line.to} ${line.tips}`,
+      id: `${line.kind} ${line.from} ${line.to} ${line.tips}`,
       line,
       path: clipped(from, moved, to, node, line.tips),
       labelPlace,

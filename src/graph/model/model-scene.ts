@@ -22,7 +22,9 @@ export interface ModelNode {
 export interface ModelLine {
   readonly from: number;
   readonly to: number;
-  /** The initials of the agents whose relation it shows. */
+  /** A relation, or two nodes that correspond to each other. */
+  readonly kind: 'relation' | 'pair';
+  /** The initials of the agents whose relation it shows; empty for a pair. */
   readonly label: string;
   /** Where it has tips. */
   readonly tips: 'none' | 'end' | 'both';

@@ -88,13 +88,7 @@ function TwoWorlds() {
     const found = tellApart(model, first, second);
     setTold({ entry, pair, found });
     if (found.kind !== 'bisimulation') return;
-    setView({
-      pointing: {
-        entry,
-        marked: { nodes: new Set(found.pairs.flat()), agents: new Set(model.agents.keys()) },
-        lit: null,
-      },
-    });
+    setView({ pointing: { entry, marked: null, pairs: found.pairs, lit: null } });
   };
   const isReady = first >= 0 && second >= 0 && first !== second;
   return (

@@ -218,6 +218,7 @@ function isPartition(draft: EventsDraft, agents: readonly string[]): boolean {
   });
 }
 
+const NO_PAIRS: readonly never[] = [];
 /** Nothing happens when an event is pressed: it is changed in the table. */
 const nothing = (): void => undefined;
 
@@ -256,6 +257,7 @@ function EventDrawing({ draft }: { draft: EventsDraft }) {
         isS5={isS5}
         shown={shown}
         marked={null}
+        pairs={NO_PAIRS}
         title={words.events.drawing(nodes.length)}
         onPress={nothing}
       />

@@ -8,6 +8,7 @@ import { useLab } from './lab.ts';
 import { ModelGraph } from './ModelGraph.tsx';
 import { nodesOf } from './nodes.ts';
 
+const NO_PAIRS: readonly never[] = [];
 /** More worlds than this are not drawn. */
 const MOST_DRAWN = 160;
 
@@ -151,6 +152,7 @@ export function LabGraph() {
           isS5={isS5}
           shown={shown}
           marked={lab.pointing?.marked ?? null}
+          pairs={lab.pointing?.pairs ?? NO_PAIRS}
           title={words.graph.title(model.worlds.length, isS5 ? words.graph.s5 : words.graph.plain)}
           onPress={press}
           onLink={linking ? toggleLink : null}

@@ -26,7 +26,7 @@ type Places = Map<string, Place>;
 /** A model drawn by d3 that fills its frame. Nodes keep their places as long as they keep their ids. */
 export function ModelGraph(props: ModelGraphProps) {
   const { nodes, title, onPress, onLink = null, onGround = null, onRemove = null, onLines } = props;
-  const { relations, initials, everybody, isS5, shown, marked } = props;
+  const { relations, initials, everybody, isS5, shown, marked, pairs } = props;
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
@@ -56,7 +56,7 @@ export function ModelGraph(props: ModelGraphProps) {
   useEffect(() => {
     const node = nodeSize(nodes, textWidth);
     const outer = frameFor(nodes.length, node, size);
-    const own: LinesOf = { relations, initials, everybody, isS5, shown, marked };
+    const own: LinesOf = { relations, initials, everybody, isS5, shown, marked, pairs };
     const known = nodes.map((one) => {
       const place = places.current.get(one.id);
       return place === undefined ? null : { x: place.x * outer.width, y: place.y * outer.height };
@@ -95,6 +95,7 @@ export function ModelGraph(props: ModelGraphProps) {
     isS5,
     shown,
     marked,
+    pairs,
     title,
     size,
     moves,

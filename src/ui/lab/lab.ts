@@ -15,6 +15,8 @@ export interface Pointing {
   readonly entry: LabEntry;
   /** Marked worlds, and the agents whose lines between them are marked. */
   readonly marked: { readonly nodes: ReadonlySet<number>; readonly agents: ReadonlySet<number> } | null;
+  /** Worlds that correspond to each other. */
+  readonly pairs?: readonly (readonly [number, number])[];
   /** Worlds whose marks say "true" instead of those of the formula; with a name, so that it can be told what they show. */
   readonly lit: { readonly key: string; readonly worlds: WorldSet } | null;
 }
