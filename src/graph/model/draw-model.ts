@@ -60,9 +60,15 @@ export function createModelDrawing(svg: SVGSVGElement): ModelDrawing {
   /** The node that the keyboard is at. */
   let at = 0;
   let dragged = false;
+  /** What the lines were drawn from; they are routed anew only when that changes. */
+  let drawnLines = '';
 
   const drawLines = () => {
     if (scene === null) return;
+    const { lines: wanted, node } = scene;
+    const from = JSON.stringify([places, wanted, node]);
+    if (from === drawnLines) return;
+    drawnLines = from;
     const routes = routesOf({ ...scene, places });
     const lines = lineLayer.selectAll<SVGPathElement, ModelRoute>('path').data(routes, ({ id }) => id);
     lines

@@ -19,7 +19,7 @@ const NEAREST = 0.62;
 
 /** How large a drawing must be for so many nodes, in the frame's shape. */
 export function frameFor(count: number, { width, height }: NodeSize, frame: FrameSize): FrameSize {
-  const wanted = count * (width + 75) * (height + 75);
+  const wanted = count * (width + 105) * (height + 105);
   const scale = Math.max(NEAREST, Math.sqrt(wanted / (frame.width * frame.height)), (width + 2 * MARGIN) / frame.width);
   return { width: frame.width * scale, height: frame.height * scale };
 }

@@ -125,7 +125,7 @@ export function eventModelOf(draft: EventsDraft, agents: readonly string[]): Rea
 }
 
 /** A precondition; empty is `Top`. */
-export function readCondition(text: string): Reading<Formula> {
+function readCondition(text: string): Reading<Formula> {
   if (text.trim() === '') return { ok: true, value: top };
   const read = parseFormula(text);
   return read.ok ? { ok: true, value: read.formula } : { ok: false, problem: read.error.message };

@@ -6,14 +6,18 @@ import { useLab } from './lab.ts';
 /** Everything that was done in the lab: a press goes back there. What was undone stays until something else is done. */
 export function LabTimeline() {
   const { words, state, change } = useLab();
+  const list = useRef<HTMLOListElement>(null);
   const current = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    current.current?.scrollIntoView({ block: 'nearest' });
+    if (list.current === null || current.current === null) return;
+    // Only the list is scrolled, and never what it stands in.
+    const [outer, inner] = [list.current.getBoundingClientRect(), current.current.getBoundingClientRect()];
+    list.current.scrollTop += Math.max(0, inner.bottom - outer.bottom) - Math.max(0, outer.top - inner.top);
   }, [state.at]);
   return (
     <section className="lab-timeline" aria-label={words.timeline.title}>
       <h3 className="panel-title">{words.timeline.title}</h3>
-      <ol tabIndex={-1}>
+      <ol ref={list} tabIndex={-1}>
         {state.entries.map(({ doing, moment }, index) => (
           <li key={index}>
             <button

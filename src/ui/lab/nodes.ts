@@ -5,6 +5,7 @@ import type { Lab } from './lab.ts';
 /** Room for what is written in a world, in units, and in how many lines. */
 const ROOM = 120;
 const LINES = 3;
+const TITLE_ROOM = 160;
 /** So many other worlds are named to a screen reader. */
 const MOST_NAMED = 8;
 /** Up to so many atoms, those that are false are written too. */
@@ -29,7 +30,7 @@ export function nodesOf({ model, entry, view, judged, pointing, words }: Lab): r
     const isActual = entry.moment.actual === world;
     return {
       id: name,
-      title: wrapText(name, TITLE_SIZE, ROOM, 1)[0],
+      title: wrapText(name, TITLE_SIZE, TITLE_ROOM, 1)[0],
       lines: literals.length === 0 ? [words.graph.none] : wrapText(literals.join(', '), LINE_SIZE, ROOM, LINES),
       spoken: [
         words.graph.world(name, own),
