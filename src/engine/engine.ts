@@ -18,7 +18,19 @@ import type { Honesty, Moment, OwnEntry } from './moment.ts';
 import type { Outcome } from './possibilities.ts';
 import { Possibilities } from './possibilities.ts';
 import { Refusal } from './refusal.ts';
-import type { Agent, AtomSchema, AtomSignature, Choice, Deal, Glyph, Happening, Mark, Move, Rules, Step } from './rules.ts';
+import type {
+  Agent,
+  AtomSchema,
+  AtomSignature,
+  Choice,
+  Deal,
+  Glyph,
+  Happening,
+  Mark,
+  Move,
+  Rules,
+  Step,
+} from './rules.ts';
 import type { Decision } from './run.ts';
 
 /** Exact knowledge takes at most this many worlds, unless the engine is told another number. */

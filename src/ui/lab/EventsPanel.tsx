@@ -1,9 +1,5 @@
 import { Play, Plus, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
-import { initialsOf } from '../../graph/model/model-lines.ts';
-import type { ModelNode } from '../../graph/model/model-scene.ts';
-import { wrapText } from '../../graph/draw/fit-text.ts';
-import { LINE_SIZE } from '../../graph/model/model-scene.ts';
 import { not, top } from '../../logic/formula/constructors.ts';
 import type { Formula } from '../../logic/formula/formula.ts';
 import { parseFormula } from '../../logic/formula/parse.ts';
@@ -23,7 +19,7 @@ import {
 import { withStep } from '../../session/lab/lab.ts';
 import { IconButton } from '../IconButton.tsx';
 import { useLab } from './lab.ts';
-import { ModelGraph } from './ModelGraph.tsx';
+import { EventDrawing, isPartition } from './EventDrawing.tsx';
 
 /** An event model, edited as a table and drawn; it is applied as a step. */
 export function EventsPanel() {
@@ -205,62 +201,5 @@ function EventLinks({ draft, onChange }: { draft: EventsDraft; onChange: (draft:
         );
       })}
     </fieldset>
-  );
-}
-
-/** Whether everybody's relation over the events is still an equivalence, so that cells can be merged and split. */
-function isPartition(draft: EventsDraft, agents: readonly string[]): boolean {
-  return agents.every((agent) => {
-    const relation = eventRelation(draft, agent);
-    return relation.every(
-      (targets, from) => leadsTo(relation, from, from) && targets.every((to) => relation[to].join() === targets.join()),
-    );
-  });
-}
-
-const NO_PAIRS: readonly never[] = [];
-/** Nothing happens when an event is pressed: it is changed in the table. */
-const nothing = (): void => undefined;
-
-function EventDrawing({ draft }: { draft: EventsDraft }) {
-  const { words, model, entry } = useLab();
-  const isS5 = entry.isS5 && isPartition(draft, model.agents);
-  const nodes = useMemo(
-    () =>
-      draft.events.map(({ name, precondition, postconditions }, index): ModelNode => {
-        const pre = precondition.trim() === '' ? '⊤' : precondition;
-        const post = postconditions.trim() === '' ? [] : [postconditions];
-        return {
-          id: String(index),
-          title: name,
-          lines: [pre, ...post].flatMap((text) => wrapText(text, LINE_SIZE, 130, 1)),
-          spoken: `${name}: ${[pre, ...post].join('; ')}`,
-          isActual: draft.real === name,
-          isSelected: false,
-          truth: null,
-          isMarked: false,
-          picked: '',
-        };
-      }),
-    [draft],
-  );
-  const relations = useMemo(() => model.agents.map((agent) => eventRelation(draft, agent)), [draft, model.agents]);
-  const initials = useMemo(() => initialsOf(model.agents), [model.agents]);
-  const shown = useMemo(() => new Set(model.agents.keys()), [model.agents]);
-  return (
-    <div className="lab-event-drawing">
-      <ModelGraph
-        nodes={nodes}
-        relations={relations}
-        initials={initials}
-        everybody={words.everybody}
-        isS5={isS5}
-        shown={shown}
-        marked={null}
-        pairs={NO_PAIRS}
-        title={words.events.drawing(nodes.length)}
-        onPress={nothing}
-      />
-    </div>
   );
 }

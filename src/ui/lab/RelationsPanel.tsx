@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { frameProperties, type FrameProperty } from '../../logic/plain/properties.ts';
 import { reachableFrom } from '../../logic/plain/relation.ts';
 import { whyNotS5 } from '../../session/lab/lab.ts';
+import { AgentChoice } from './AgentChoice.tsx';
 import { useLab } from './lab.ts';
 import { worldNames } from './world-names.ts';
 
@@ -121,23 +122,11 @@ function Component() {
     <section>
       <h3>{words.relations.common}</h3>
       <p className="hint">{words.relations.commonHint}</p>
-      <fieldset>
-        <legend>{words.relations.group}</legend>
-        <div className="choice-row">
-          {model.agents.map((agent) => (
-            <label key={agent}>
-              <input
-                type="checkbox"
-                checked={group.includes(agent)}
-                onChange={({ target }) =>
-                  setLeft(target.checked ? left.filter((name) => name !== agent) : [...left, agent])
-                }
-              />
-              {agent}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <AgentChoice
+        title={words.relations.group}
+        chosen={group}
+        onChoose={(chosen) => setLeft(model.agents.filter((agent) => !chosen.includes(agent)))}
+      />
       <div className="lab-buttons">
         <button type="button" className="button" onClick={mark}>
           {words.relations.mark(model.worlds[from].name)}

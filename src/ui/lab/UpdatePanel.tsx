@@ -7,6 +7,7 @@ import { privateNews } from '../../logic/plain/plain-events.ts';
 import { orProblem } from '../../session/lab/judge.ts';
 import { withStep } from '../../session/lab/lab.ts';
 import { Typeset } from '../formulas/Typeset.tsx';
+import { AgentChoice } from './AgentChoice.tsx';
 import { useLab } from './lab.ts';
 import { worldNames } from './world-names.ts';
 
@@ -53,23 +54,7 @@ export function UpdatePanel() {
               </button>
             </div>
             <h3>{words.update.some}</h3>
-            <fieldset>
-              <legend>{words.update.hearers}</legend>
-              <div className="choice-row">
-                {model.agents.map((agent) => (
-                  <label key={agent}>
-                    <input
-                      type="checkbox"
-                      checked={hearers.includes(agent)}
-                      onChange={({ target }) =>
-                        setChosen(target.checked ? [...hearers, agent] : hearers.filter((name) => name !== agent))
-                      }
-                    />
-                    {agent}
-                  </label>
-                ))}
-              </div>
-            </fieldset>
+            <AgentChoice title={words.update.hearers} chosen={hearers} onChoose={setChosen} />
             <div className="lab-buttons">
               <button
                 type="button"
