@@ -42,12 +42,13 @@ import './small-screens.css';
 const BalanceDialog = lazy(() =>
   import('./balance/BalanceDialog.tsx').then((module) => ({ default: module.BalanceDialog })),
 );
+const StandoffDialog = lazy(() => import('./standoff/StandoffDialog.tsx'));
 const HelpDialog = lazy(() => import('./HelpDialog.tsx'));
 const LabDialog = lazy(() => import('./lab/LabDialog.tsx'));
 const NewGameDialog = lazy(() => import('./NewGameDialog.tsx'));
 const WhyDialog = lazy(() => import('./knowledge/WhyDialog.tsx'));
 
-type Opened = 'new-game' | 'balance' | 'lab' | 'help' | null;
+type Opened = 'new-game' | 'balance' | 'lab' | 'formula-lab' | 'help' | null;
 
 /** While the screen is covered. */
 const NO_KEYS: KeyMap = () => null;
@@ -58,13 +59,14 @@ export function App({ copyLink }: { copyLink: () => void }) {
   const stepForward = useStepForward();
   const scenery = useScenery();
   const players = useSession((state) => state.run)?.names.length ?? 0;
+  const hasLab = scenery?.vantage.presentation.lab !== undefined;
   const playing = useSession((state) => state.playing);
   const forked = useSession((state) => state.viewpoint === 'teacher' && nearestFork(state) !== null);
   const passedTo = useSession(coveredFor);
   const passedName = useSession((state) => (passedTo === null ? null : (state.run?.names.at(passedTo) ?? null)));
-  const [opened, setOpened] = useState<Opened>(() => (isLabLink(location.hash) ? 'lab' : null));
-  const openLab = useCallback(() => setOpened('lab'), []);
-  const labLink = useLabLink(openLab);
+  const [opened, setOpened] = useState<Opened>(() => (isLabLink(location.hash) ? 'formula-lab' : null));
+  const openFormulaLab = useCallback(() => setOpened('formula-lab'), []);
+  const labLink = useLabLink(openFormulaLab);
   const centre = useCentre(scenery);
   const prediction = usePrediction(scenery);
 
@@ -94,14 +96,16 @@ export function App({ copyLink }: { copyLink: () => void }) {
         case 'b':
           return () => setOpened('balance');
         case 'l':
-          return openLab;
+          return openFormulaLab;
+        case 's':
+          return hasLab ? () => setOpened('lab') : null;
         case '?':
           return () => setOpened('help');
         default:
           return null;
       }
     },
-    [commands, players, playing, stepForward, forked, openLab],
+    [commands, players, playing, stepForward, forked, hasLab, openFormulaLab],
   );
   useKeys(passedName === null ? keys : NO_KEYS);
   const close = () => setOpened(null);
@@ -114,7 +118,8 @@ export function App({ copyLink }: { copyLink: () => void }) {
         onNewGame={() => setOpened('new-game')}
         onCopyLink={copyLink}
         onBalance={() => setOpened('balance')}
-        onLab={openLab}
+        onFormulaLab={openFormulaLab}
+        onLab={() => setOpened('lab')}
         onHelp={() => setOpened('help')}
       />
       {scenery === null ? (
@@ -139,7 +144,8 @@ export function App({ copyLink }: { copyLink: () => void }) {
       <Suspense>
         {opened === 'new-game' ? <NewGameDialog onClose={close} /> : null}
         {opened === 'balance' ? <BalanceDialog onClose={close} /> : null}
-        {opened === 'lab' ? <LabDialog link={labLink} onClose={close} /> : null}
+        {opened === 'lab' && scenery !== null && hasLab ? <StandoffDialog scenery={scenery} onClose={close} /> : null}
+        {opened === 'formula-lab' ? <LabDialog link={labLink} onClose={close} /> : null}
         {opened === 'help' ? <HelpDialog scenery={scenery} onClose={close} /> : null}
       </Suspense>
     </div>

@@ -77,7 +77,7 @@ export function Board({ scenery, centre }: BoardProps) {
         ))}
         {board.middle.length > 0 || board.seats.some(({ marks }) => marks.length > 0) ? (
           <Suspense fallback={null}>
-            <Stances board={board} places={places} />
+            <Stances board={board} places={places} vantage={vantage} />
           </Suspense>
         ) : null}
         <ActLabels acts={acts} />

@@ -49,7 +49,11 @@ export function SeatMark({
     place.scale < CROWDED ? 'crowded' : '',
   ];
   return (
-    <g className={classes.filter(Boolean).join(' ')} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})${size}`}>
+    <g
+      className={classes.filter(Boolean).join(' ')}
+      data-agent={seat.agent}
+      transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})${size}`}
+    >
       <SeatPicture seat={seat} place={place} label={label} presentation={presentation} />
       <rect
         className="target"

@@ -18,6 +18,7 @@ export const helpWords = {
     { keys: ['1', '–', '9'], does: 'a player’s viewpoint' },
     { keys: ['b'], does: 'the balance lab' },
     { keys: ['l'], does: 'the formula lab' },
+    { keys: ['s'], does: 'the Standoff lab, while a Standoff is played' },
     { keys: ['?'], does: 'this help' },
   ],
   graphKeys: 'Inside the graph of worlds the arrow keys lead from world to world.',

@@ -32,6 +32,7 @@ export const english = {
   predict: englishPredict,
   balance: fetched(() => import('./words-balance.ts').then((module) => module.balanceWords)),
   lab: fetched(() => import('./words-lab.ts').then((module) => module.labWords)),
+  standoff: fetched(() => import('./words-standoff.ts').then((module) => module.standoffWords)),
   session: {
     deal: 'Deal',
     shared: (name, you) => (you ? 'You shared your whole diary.' : `${name} shared their whole diary.`),
@@ -73,7 +74,7 @@ export const english = {
     dead: 'dead',
     newGame: 'New game',
     balance: 'Balance lab',
-    lab: 'Formula lab',
+    formulaLab: 'Formula lab',
     help: 'Keys and help',
     theme: 'Light or dark',
     themes: { light: 'Light', dark: 'Dark', system: 'As the system' },

@@ -52,7 +52,7 @@ export default function LabDialog({ link, onClose }: LabDialogProps) {
     if (file !== null) void openLabFile(file, change);
   };
   return (
-    <Dialog title={header.lab} onClose={onClose} className="lab">
+    <Dialog title={header.formulaLab} onClose={onClose} className="lab">
       <LabContext value={lab}>
         <div
           className={held ? 'lab-inside held' : 'lab-inside'}

@@ -1,4 +1,4 @@
-import { LARGEST_FILE } from '../../session/files.ts';
+import { LARGEST_FILE } from '../../session/file-name.ts';
 import { refused, withText, type LabState } from '../../session/lab/lab.ts';
 import { labMessages } from '../../session/lab/messages.ts';
 
