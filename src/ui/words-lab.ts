@@ -36,9 +36,7 @@ export const labWords = {
     linkShown: 'The link stands in the address bar.',
     linkTooLong: 'This model is too large for a link: save it as a file.',
     file: 'kripketown-model',
-    drop: 'Drop a model to open it',
     dismiss: 'Close the message',
-    tooLong: (given: number) => `The text would have ${given.toLocaleString('en')} characters.`,
   },
   examples: {
     coin: 'A coin under a cup',
@@ -132,7 +130,6 @@ export const labWords = {
     noParts: 'Type a formula under the graph, and its parts are listed here.',
     tooManyParts: 'The formula has too many parts to be listed.',
     after: 'after the announcement',
-    before: 'before',
     watched: 'Watch list',
     noWatched: 'Press the pin beside a formula to watch it through all steps.',
     valid: 'valid',
@@ -160,15 +157,12 @@ export const labWords = {
     private: 'Nobody else suspects',
     privateHelp: 'Private: the others think that nothing happened, so that they may come to believe what is false.',
     contract: 'Contract',
-    contractHelp: 'Worlds that no formula tells apart become one.',
     contractD: 'keeping D',
     contractWithout: 'without D',
     contracted:
       'Worlds that nobody tells apart become one. “Keeping D” merges less, so that distributed knowledge stays.',
-    plainNow: 'Not every relation is an equivalence now: the model has become one with any relations.',
   },
   events: {
-    title: 'Event model',
     intro:
       'What may happen, where it can (precondition), what it changes (postconditions), and who tells it from what else.',
     patterns: 'Begin with a pattern',
@@ -184,12 +178,10 @@ export const labWords = {
     remove: (name: string) => `Remove the event ${name}`,
     who: (isS5: boolean) => (isS5 ? 'Who cannot tell which events apart' : 'Who takes which event for which'),
     pair: (agent: string, from: string, to: string) => `${agent}: ${from} for ${to}`,
-    from: 'What happens',
     drawing: (events: number) => `The event model: ${events} ${events === 1 ? 'event' : 'events'}`,
     apply: 'Let it happen',
     anyPrecondition: 'Top',
     exampleChange: 'p := ~p',
-    nobody: 'hears nothing',
   },
   relations: {
     title: 'What holds of each relation',
@@ -234,7 +226,6 @@ export const labWords = {
     worldA: 'World A',
     worldB: 'World B',
     tell: 'Tell them apart',
-    same: 'Choose two different worlds.',
     shortest: (size: number) => `True at A, false at B; a shortest formula (size ${size}):`,
     short: (size: number) => `True at A, false at B (size ${size}; perhaps not the shortest):`,
     bisimilar: 'Bisimilar: no formula without D tells them apart. Worlds that correspond (dotted lines in the graph):',
@@ -257,7 +248,6 @@ export const labWords = {
     all: 'all worlds',
   },
   text: {
-    title: 'The model as text',
     intro:
       'Change it here, or put in a structure in SMCDEL’s format, a model in JSON, a link of this lab or of the modal logic playground.',
     field: 'Model as text',
@@ -309,7 +299,6 @@ export const labWords = {
       }
     },
   },
-  loading: 'The lab is being opened…',
 } as const;
 
 export type LabWords = typeof labWords;
