@@ -18,7 +18,19 @@ import type { Honesty, Moment, OwnEntry } from './moment.ts';
 import type { Outcome } from './possibilities.ts';
 import { Possibilities } from './possibilities.ts';
 import { Refusal } from './refusal.ts';
-import type { Agent, AtomSchema, Choice, Deal, Glyph, Happening, Mark, Move, Rules, Step } from './rules.ts';
+import type {
+  Agent,
+  AtomSchema,
+  AtomSignature,
+  Choice,
+  Deal,
+  Glyph,
+  Happening,
+  Mark,
+  Move,
+  Rules,
+  Step,
+} from './rules.ts';
 import type { Decision } from './run.ts';
 
 /** Exact knowledge takes at most this many worlds, unless the engine is told another number. */
@@ -50,6 +62,8 @@ export interface Engine {
   truth(moment: Moment, formula: Formula): WorldSet;
   /** The arguments of an atom, as numbers. @throws MeaningError for an atom that the game does not have, or wrong arguments. */
   valuesOf(atom: AtomFormula): readonly number[];
+  /** The atoms that speak of the state and not of the past. */
+  stateAtoms(): readonly AtomSignature[];
   /** What everybody sees on the board at a moment. */
   marks(moment: Moment): readonly Mark[];
   /** The picture of a state. */
@@ -207,6 +221,10 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
 
   valuesOf(atom: AtomFormula): readonly number[] {
     return readAtom(this.#atoms, this.names, atom).values;
+  }
+
+  stateAtoms(): readonly AtomSignature[] {
+    return this.#atoms.filter((schema) => schema.of === 'state');
   }
 
   /** What names and atoms mean at a moment. */

@@ -102,7 +102,7 @@ const CLEAR = 3;
 export function routeEdges(
   edges: readonly EdgeMark[],
   worlds: readonly Pick<WorldMark, 'id' | 'place' | 'standing'>[],
-  picture: PictureSize,
+  picture: Size,
   centre: Centre | null = null,
 ): readonly RoutedEdge[] {
   const standing = worlds.filter((world) => world.standing !== 'pruned');
@@ -138,6 +138,9 @@ export function routeEdges(
   });
 }
 
+/** How large a picture is. */
+type Size = Pick<PictureSize, 'width' | 'height'>;
+
 /** Where the number of worlds stands. */
 type Centre = Pick<NonNullable<Scene['centre']>, 'place' | 'width' | 'height'>;
 
@@ -165,7 +168,7 @@ function samples(curve: Curve): readonly Place[] {
   return Array.from({ length: SAMPLES - 1 }, (_, index) => along(curve, (index + 1) / SAMPLES));
 }
 
-function isOnAny(place: Place, middles: readonly Place[], { width, height }: PictureSize, clear: number): boolean {
+function isOnAny(place: Place, middles: readonly Place[], { width, height }: Size, clear: number): boolean {
   return middles.some(
     ({ x, y }) => Math.abs(place.x - x) < width / 2 + clear && Math.abs(place.y - y) < height / 2 + clear,
   );

@@ -29,10 +29,13 @@ export const logicMessages = {
     `The event "${event}" cannot happen at the actual world: its precondition is false there.`,
   falseHere: (formula: string): string => `${formula} is false at the actual world; only truths can be announced.`,
   bisimilar: 'The worlds are bisimilar: no formula tells them apart.',
+  unknownWorld: (name: string): string => `There is no world "${name}" here.`,
+  nameLength: (most: number): string => `A name has 1 to ${most} characters.`,
+  noAtom: (text: string): string => `"${text}" is a formula and no atom. An atom is a name such as p or muddy(Ann).`,
+  notEquivalence: 'The relation is no equivalence, so it has no cells that could be merged or split.',
   noStepBefore:
     'There is no step before this one, or none that is known, so "Y" (before the last step) says nothing here.',
   sights: (agents: number, given: number): string =>
     `A structure of ${agents} agents needs what each of them observes, not ${given} of them.`,
-  noAtom: (text: string): string => `"${text}" is no atom.`,
   noHistory: 'There is nothing to explain without a moment.',
 } as const;

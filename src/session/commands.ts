@@ -1,5 +1,6 @@
 import type { StepAlternative } from '../engine/alternatives.ts';
 import type { Agent, Move } from '../engine/rules.ts';
+import type { Answer } from './answer.ts';
 import type { FileProblem } from './files.ts';
 import type { Report } from './report.ts';
 
@@ -35,6 +36,8 @@ export interface FileCommands {
   makeFile(): Promise<string | null>;
   /** What the viewpoint's player may know, up to the present step, as a file's text. */
   makeRecord(): Promise<string | null>;
+  /** What all know together at the present step, as a model of the lab in JSON, or why there is none; null if there is no game. */
+  makeModel(): Promise<Answer<string> | null>;
   /** Opens the text of a file. False, with a notice, if it cannot be opened: the present game stays. */
   openFile(text: string): Promise<boolean>;
   /** Says why a file could not be opened. */

@@ -21,6 +21,10 @@ export function createFileCommands({ store, backend, line, open }: Workings): Fi
       const view = run === null || viewer === null ? null : await line.ask(backend.view(run, node, viewer));
       return view === null ? null : (await files()).encodeRecord(view);
     },
+    async makeModel() {
+      const { run, node, viewpoint } = get();
+      return run === null ? null : line.wait(backend.model(run, node, viewerOf(viewpoint)));
+    },
     async openFile(text) {
       const read = (await files()).decodeFile(text);
       if (!read.ok) {

@@ -57,6 +57,8 @@ export interface Inquiries {
    * among the worlds that can be reached from what they hold possible.
    */
   links(run: Run, node: number, faces: readonly number[], viewer: Agent | null): Promise<Answer<readonly FaceLink[]>>;
+  /** What all know together, as a model of the lab in JSON; the actual world is marked only for who sees everything (null). */
+  model(run: Run, node: number, viewer: Agent | null): Promise<Answer<string>>;
   /** The game so far as one player may know it, for a file. */
   view(run: Run, node: number, viewer: Agent): Promise<Answer<PlayerView>>;
 }

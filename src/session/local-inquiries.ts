@@ -88,6 +88,17 @@ export function createInquiries(playedOf: (run: Run) => Played): Inquiries {
         const asking = viewer === null ? null : checked(viewer, run);
         return faceLinks(replay.at(run, node).knowledge, faces, wanted, asking);
       }),
+    async model(run, node, viewer) {
+      // Seldom wanted, and no part of the first load.
+      const { gameModel } = await import('./lab/game-model.ts');
+      return answer(() => {
+        const { table, replay } = playedOf(run);
+        const moment = replay.at(run, node);
+        if (viewer !== null) checked(viewer, run);
+        const truth = (formula: Formula) => table.engine.truth(moment, formula);
+        return gameModel({ names: run.names, atoms: table.engine.stateAtoms(), moment, truth }, viewer === null);
+      });
+    },
     view: (run, node, viewer) =>
       answer(() => {
         const { table, replay } = playedOf(run);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { nearestFork } from '../session/branches.ts';
 import { coveredFor } from '../session/seats.ts';
 import { shownName } from '../session/viewpoint.ts';
@@ -8,6 +8,7 @@ import { useCentre } from './centre.ts';
 import { CentrePanel } from './CentrePanel.tsx';
 import { Header } from './Header.tsx';
 import { useKeys, type KeyMap } from './keys.ts';
+import { isLabLink, useLabLink } from './lab-link.ts';
 import { LiveRegion } from './LiveRegion.tsx';
 import { NextPanel } from './NextPanel.tsx';
 import { NoticeBar } from './Notice.tsx';
@@ -43,10 +44,11 @@ const BalanceDialog = lazy(() =>
 );
 const StandoffDialog = lazy(() => import('./standoff/StandoffDialog.tsx'));
 const HelpDialog = lazy(() => import('./HelpDialog.tsx'));
+const LabDialog = lazy(() => import('./lab/LabDialog.tsx'));
 const NewGameDialog = lazy(() => import('./NewGameDialog.tsx'));
 const WhyDialog = lazy(() => import('./knowledge/WhyDialog.tsx'));
 
-type Opened = 'new-game' | 'balance' | 'lab' | 'help' | null;
+type Opened = 'new-game' | 'balance' | 'lab' | 'formula-lab' | 'help' | null;
 
 /** While the screen is covered. */
 const NO_KEYS: KeyMap = () => null;
@@ -62,7 +64,9 @@ export function App({ copyLink }: { copyLink: () => void }) {
   const forked = useSession((state) => state.viewpoint === 'teacher' && nearestFork(state) !== null);
   const passedTo = useSession(coveredFor);
   const passedName = useSession((state) => (passedTo === null ? null : (state.run?.names.at(passedTo) ?? null)));
-  const [opened, setOpened] = useState<Opened>(null);
+  const [opened, setOpened] = useState<Opened>(() => (isLabLink(location.hash) ? 'formula-lab' : null));
+  const openFormulaLab = useCallback(() => setOpened('formula-lab'), []);
+  const labLink = useLabLink(openFormulaLab);
   const centre = useCentre(scenery);
   const prediction = usePrediction(scenery);
 
@@ -91,6 +95,8 @@ export function App({ copyLink }: { copyLink: () => void }) {
           return () => void (shift ? commands.previousLight() : commands.nextLight());
         case 'b':
           return () => setOpened('balance');
+        case 'l':
+          return openFormulaLab;
         case 's':
           return hasLab ? () => setOpened('lab') : null;
         case '?':
@@ -99,7 +105,7 @@ export function App({ copyLink }: { copyLink: () => void }) {
           return null;
       }
     },
-    [commands, players, playing, stepForward, forked, hasLab],
+    [commands, players, playing, stepForward, forked, hasLab, openFormulaLab],
   );
   useKeys(passedName === null ? keys : NO_KEYS);
   const close = () => setOpened(null);
@@ -112,6 +118,7 @@ export function App({ copyLink }: { copyLink: () => void }) {
         onNewGame={() => setOpened('new-game')}
         onCopyLink={copyLink}
         onBalance={() => setOpened('balance')}
+        onFormulaLab={openFormulaLab}
         onLab={() => setOpened('lab')}
         onHelp={() => setOpened('help')}
       />
@@ -138,6 +145,7 @@ export function App({ copyLink }: { copyLink: () => void }) {
         {opened === 'new-game' ? <NewGameDialog onClose={close} /> : null}
         {opened === 'balance' ? <BalanceDialog onClose={close} /> : null}
         {opened === 'lab' && scenery !== null && hasLab ? <StandoffDialog scenery={scenery} onClose={close} /> : null}
+        {opened === 'formula-lab' ? <LabDialog link={labLink} onClose={close} /> : null}
         {opened === 'help' ? <HelpDialog scenery={scenery} onClose={close} /> : null}
       </Suspense>
     </div>

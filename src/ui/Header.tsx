@@ -1,4 +1,4 @@
-import { ChartLine, CircleHelp, Monitor, Moon, Plus, Sun, Workflow } from 'lucide-react';
+import { ChartLine, CircleHelp, FlaskConical, Monitor, Moon, Plus, Sun, Workflow } from 'lucide-react';
 import { seedFor } from '../session/view.ts';
 import { shortName } from '../session/viewpoint.ts';
 import { ShareMenu } from './files/ShareMenu.tsx';
@@ -14,11 +14,12 @@ interface HeaderProps {
   readonly onCopyLink: () => void;
   readonly onBalance: () => void;
   readonly onLab: () => void;
+  readonly onFormulaLab: () => void;
   readonly onHelp: () => void;
 }
 
 /** The name of the program and of the game, the viewpoint, and what one can begin. */
-export function Header({ scenery, onNewGame, onCopyLink, onBalance, onLab, onHelp }: HeaderProps) {
+export function Header({ scenery, onNewGame, onCopyLink, onBalance, onLab, onFormulaLab, onHelp }: HeaderProps) {
   const words = useWords();
   const run = useSession((state) => state.run);
   const viewpoint = useSession((state) => state.viewpoint);
@@ -53,6 +54,12 @@ export function Header({ scenery, onNewGame, onCopyLink, onBalance, onLab, onHel
           onPress={onBalance}
         />
         {lab === undefined ? null : <IconButton icon={Workflow} label={lab} title={`${lab} (s)`} onPress={onLab} />}
+        <IconButton
+          icon={FlaskConical}
+          label={words.header.formulaLab}
+          title={`${words.header.formulaLab} (l)`}
+          onPress={onFormulaLab}
+        />
         <ThemeSwitch />
         <IconButton icon={CircleHelp} label={words.header.help} onPress={onHelp} />
       </div>

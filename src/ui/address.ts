@@ -1,4 +1,6 @@
 import type { Session } from '../session/session.ts';
+import { copyText } from './copy-text.ts';
+import { isLabLink } from './lab-link.ts';
 
 /** The browser's address bar as the place of links. */
 export interface Address {
@@ -13,7 +15,7 @@ export function connectAddress({ store, commands }: Session): Address {
   let opening = false;
 
   async function open(): Promise<boolean> {
-    if (location.hash.length < 2) return false;
+    if (location.hash.length < 2 || isLabLink(location.hash)) return false;
     opening = true;
     try {
       return await commands.openLink(location.hash);
@@ -37,21 +39,13 @@ export function connectAddress({ store, commands }: Session): Address {
       const link = await commands.makeLink();
       if (link === null) return;
       history.replaceState(null, '', `#${link}`);
-      commands.notify({ kind: 'copied', toClipboard: await copied(location.href) });
+      commands.notify({ kind: 'copied', toClipboard: await copyText(location.href) });
     },
   };
 }
 
-/** Copies a text; false where the browser does not allow it. */
-async function copied(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 function clear(): void {
-  if (location.hash !== '') history.replaceState(null, '', location.pathname + location.search);
+  // A link of the lab holds no game.
+  if (location.hash !== '' && !isLabLink(location.hash))
+    history.replaceState(null, '', location.pathname + location.search);
 }

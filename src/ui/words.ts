@@ -31,6 +31,7 @@ export const english = {
   },
   predict: englishPredict,
   balance: fetched(() => import('./words-balance.ts').then((module) => module.balanceWords)),
+  lab: fetched(() => import('./words-lab.ts').then((module) => module.labWords)),
   standoff: fetched(() => import('./words-standoff.ts').then((module) => module.standoffWords)),
   session: {
     deal: 'Deal',
@@ -73,6 +74,7 @@ export const english = {
     dead: 'dead',
     newGame: 'New game',
     balance: 'Balance lab',
+    formulaLab: 'Formula lab',
     help: 'Keys and help',
     theme: 'Light or dark',
     themes: { light: 'Light', dark: 'Dark', system: 'As the system' },

@@ -312,6 +312,7 @@ export function fixtureBackend(): Backend {
     world: unanswered,
     links: unanswered,
     view: unanswered,
+    model: unanswered,
   };
 }
 

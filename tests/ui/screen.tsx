@@ -24,10 +24,10 @@ import '../../src/ui/thoughts/EverybodyPanel.tsx';
 // What is fetched when it is wanted takes a busy machine its time.
 configure({ defaultHidden: true, asyncUtilTimeout: 8_000 });
 
-const presentations = { salem, killer, standoff };
+export const presentations = { salem, killer, standoff };
 
 /** jsdom knows neither modal dialogs nor popovers: they are simply there, or not. */
-function teachDialogs(): void {
+export function teachDialogs(): void {
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
     this.open = true;
   };
@@ -39,7 +39,7 @@ function teachDialogs(): void {
 }
 
 /** A simulator in this thread that, as a worker does, lets the page go on between two parts. */
-function startSimulator(): StartedSimulator {
+export function startSimulator(): StartedSimulator {
   const local = createLocalSimulator(() => Promise.resolve(games));
   return {
     simulator: {

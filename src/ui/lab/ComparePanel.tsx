@@ -1,0 +1,204 @@
+import { useMemo, useState } from 'react';
+import { compareFormulas, whetherTable } from '../../logic/compare/judge.ts';
+import { tellApart, type ToldApart } from '../../logic/compare/tell-apart.ts';
+import { printFormula, printUnicode } from '../../logic/formula/print.ts';
+import { labTruth } from '../../logic/plain/lab-history.ts';
+import { judge, orProblem } from '../../session/lab/judge.ts';
+import { FormulaInput } from '../formulas/FormulaInput.tsx';
+import { Typeset } from '../formulas/Typeset.tsx';
+import { useVocabulary } from './FormulaRow.tsx';
+import { useLab, type LabView } from './lab.ts';
+import { Rewriting } from './Rewriting.tsx';
+import { worldNames } from './world-names.ts';
+
+/** Two formulas, two worlds, who knows whether, and announcements rewritten away. */
+export function ComparePanel() {
+  return (
+    <div className="lab-panel">
+      <TwoFormulas />
+      <TwoWorlds />
+      <Whether />
+      <Rewriting />
+    </div>
+  );
+}
+
+function TwoFormulas() {
+  const { words, judged, entry, model } = useLab();
+  const vocabulary = useVocabulary();
+  const [text, setText] = useState('');
+  const { moment } = entry;
+  const second = useMemo(() => judge(moment, text), [moment, text]);
+  const compared = useMemo(() => {
+    if (judged.kind !== 'judged' || second.kind !== 'judged') return null;
+    const found = orProblem(() =>
+      compareFormulas((formula) => labTruth(moment, formula), judged.formula, second.formula),
+    );
+    return found.ok ? found.value : null;
+  }, [judged, second, moment]);
+  return (
+    <section>
+      <h3>{words.compare.formulas}</h3>
+      <p className="hint">{words.compare.first}</p>
+      <div className="formula-bar">
+        <FormulaInput
+          text={text}
+          vocabulary={vocabulary}
+          placeholder={words.compare.second}
+          fault={second.kind === 'faulty' ? second.span : null}
+          describedBy="lab-compared"
+          onText={setText}
+          onEnter={() => undefined}
+        />
+      </div>
+      <div id="lab-compared" role="status">
+        {second.kind === 'faulty' ? <p className="refusal">{second.message}</p> : null}
+        {second.kind === 'judged' && judged.kind !== 'judged' ? (
+          <p className="hint">{words.compare.needFormula}</p>
+        ) : null}
+        {compared === null ? null : compared.equivalent ? (
+          <p>{words.compare.equivalent}</p>
+        ) : (
+          <>
+            <p>{words.compare.only('first', worldNames(model, compared.onlyFirst, words))}</p>
+            <p>{words.compare.only('second', worldNames(model, compared.onlySecond, words))}</p>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function TwoWorlds() {
+  const { words, model, entry, state, view, setView, change } = useLab();
+  const [told, setTold] = useState<{ readonly entry: object; readonly pair: string; readonly found: ToldApart } | null>(
+    null,
+  );
+  const [first, second] = view.picked.map((name) => model.worlds.findIndex((world) => world.name === name));
+  const pair = `${first} ${second}`;
+  const shown = told?.entry === entry && told.pair === pair ? told.found : null;
+  const pick = (index: 0 | 1, name: string | null) => {
+    const picked: LabView['picked'] = index === 0 ? [name, view.picked[1]] : [view.picked[0], name];
+    setView({ picked });
+  };
+  const tell = () => {
+    const found = tellApart(model, first, second);
+    setTold({ entry, pair, found });
+    if (found.kind !== 'bisimulation') return;
+    setView({ pointing: { entry, marked: null, pairs: found.pairs, lit: null } });
+  };
+  const isReady = first >= 0 && second >= 0 && first !== second;
+  return (
+    <section>
+      <h3>{words.compare.worlds}</h3>
+      <div className="lab-buttons">
+        {([0, 1] as const).map((index) => (
+          <label key={index} className="lab-field">
+            {index === 0 ? words.compare.worldA : words.compare.worldB}
+            <select
+              value={view.picked[index] ?? ''}
+              onChange={({ target }) => pick(index, target.value === '' ? null : target.value)}
+            >
+              <option value="">–</option>
+              {model.worlds.slice(0, 500).map(({ name }) => (
+                <option key={name}>{name}</option>
+              ))}
+            </select>
+          </label>
+        ))}
+        <button type="button" className="button" aria-disabled={!isReady} onClick={isReady ? tell : undefined}>
+          {words.compare.tell}
+        </button>
+      </div>
+      <div role="status">
+        {shown?.kind === 'formula' ? (
+          <>
+            <p>{shown.isShortest ? words.compare.shortest(shown.size) : words.compare.short(shown.size)}</p>
+            <button
+              type="button"
+              className="formula-use"
+              title={words.compare.ask}
+              onClick={() => change((before) => ({ ...before, formula: printFormula(shown.formula) }))}
+            >
+              <Typeset text={printUnicode(shown.formula, state.notation)} />
+            </button>
+          </>
+        ) : null}
+        {shown?.kind === 'tooLong' ? <p>{words.compare.tooLong}</p> : null}
+        {shown?.kind === 'bisimulation' ? (
+          <>
+            <p>{words.compare.bisimilar}</p>
+            <ul className="lab-pairs">
+              {shown.pairs.slice(0, 60).map(([one, other]) => (
+                <li key={`${one} ${other}`}>{words.compare.pair(model.worlds[one].name, model.worlds[other].name)}</li>
+              ))}
+            </ul>
+          </>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+const DEPTHS = [1, 2, 3] as const;
+
+function Whether() {
+  const { words, judged, entry, model, view } = useLab();
+  const [depth, setDepth] = useState(2);
+  const { moment } = entry;
+  const rows = useMemo(() => {
+    if (judged.kind !== 'judged') return null;
+    const found = orProblem(() =>
+      whetherTable((formula) => labTruth(moment, formula), model.agents, judged.formula, depth),
+    );
+    return found.ok ? found.value : null;
+  }, [judged, moment, model.agents, depth]);
+  const selected = model.worlds.findIndex(({ name }) => name === view.selected);
+  const world = selected >= 0 ? selected : (moment.actual ?? 0);
+  return (
+    <section>
+      <h3>{words.compare.whether}</h3>
+      <label className="lab-field">
+        {words.compare.depth}
+        <select value={depth} onChange={({ target }) => setDepth(Number(target.value))}>
+          {DEPTHS.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      </label>
+      {rows === null || model.worlds.length === 0 ? (
+        <p className="hint">{words.compare.needFormula}</p>
+      ) : (
+        <>
+          <p className="hint">{words.compare.whetherHint}</p>
+          <div className="lab-scroll">
+            <table className="lab-whether">
+              <thead>
+                <tr>
+                  <td />
+                  <th scope="col">{words.compare.here(model.worlds[world].name)}</th>
+                  <th scope="col">{words.compare.all}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map(({ agents, worlds }) => (
+                  <tr key={agents.join('\n')}>
+                    <th scope="row">{words.compare.row(agents)}</th>
+                    <td>
+                      <span className={worlds[world] === 1 ? 'truth true' : 'truth false'}>
+                        {worlds[world] === 1 ? '✓' : '✗'}
+                      </span>
+                    </td>
+                    <td>
+                      {worlds.reduce<number>((sum, member) => sum + member, 0)}/{worlds.length}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

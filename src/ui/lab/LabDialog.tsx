@@ -1,0 +1,131 @@
+import { X } from 'lucide-react';
+import { use, useEffect, useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
+import { CentreTabs, type CentreTab } from '../CentreTabs.tsx';
+import { Dialog } from '../Dialog.tsx';
+import { IconButton } from '../IconButton.tsx';
+import { useCommands, useWords } from '../screen.ts';
+import { movedTo, withText } from '../../session/lab/lab.ts';
+import { ComparePanel } from './ComparePanel.tsx';
+import { EditPanel } from './EditPanel.tsx';
+import { EventsPanel } from './EventsPanel.tsx';
+import { FormulaRow } from './FormulaRow.tsx';
+import { LabContext, useLab, useNewLab, type Lab } from './lab.ts';
+import { LabGraph } from './LabGraph.tsx';
+import { LabTools } from './LabTools.tsx';
+import { openLabFile } from './open-lab-file.ts';
+import { RelationsPanel } from './RelationsPanel.tsx';
+import { TextPanel } from './TextPanel.tsx';
+import { LabTimeline } from './LabTimeline.tsx';
+import { TruthPanel } from './TruthPanel.tsx';
+import { UpdatePanel } from './UpdatePanel.tsx';
+import '../../graph/model/model.css';
+import '../formulas/formulas.css';
+import './lab.css';
+
+/** What the lab is to begin with: a link's text. */
+interface LabDialogProps {
+  readonly link: string | null;
+  readonly onClose: () => void;
+}
+
+/** The formula lab: models drawn and written by hand, formulas, updates and what can be compared. */
+export default function LabDialog({ link, onClose }: LabDialogProps) {
+  const { header, lab: fetched } = useWords();
+  const words = use(fetched());
+  const lab = useNewLab(useCommands(), words);
+  const { change } = lab;
+  const opened = useRef<string | null>(null);
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (link === null || opened.current === link) return;
+    opened.current = link;
+    change((state) => withText(state, link, words.fromLink));
+  }, [link, change, words]);
+
+  // A file that is dropped here is the lab's and not the game's.
+  const onDrag = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setHeld(event.type === 'dragenter' || event.type === 'dragover');
+    const file = event.type === 'drop' ? event.dataTransfer.files.item(0) : null;
+    if (file !== null) void openLabFile(file, change);
+  };
+  return (
+    <Dialog title={header.formulaLab} onClose={onClose} className="lab">
+      <LabContext value={lab}>
+        <div
+          className={held ? 'lab-inside held' : 'lab-inside'}
+          onDragEnter={onDrag}
+          onDragOver={onDrag}
+          onDragLeave={onDrag}
+          onDrop={onDrag}
+          onKeyDown={(event) => onUndoKey(event, lab)}
+        >
+          <LabTools />
+          <LabNotice />
+          <div className="lab-main">
+            <div className="lab-left">
+              <LabGraph />
+              <FormulaRow />
+            </div>
+            <div className="lab-right">
+              <LabTabs />
+              <LabTimeline />
+            </div>
+          </div>
+        </div>
+      </LabContext>
+    </Dialog>
+  );
+}
+
+/** Undo and redo by the usual keys, wherever no text is being written. */
+function onUndoKey(event: KeyboardEvent, { state, change }: Lab): void {
+  const isText = event.target instanceof Element && event.target.closest('input:not([type]), textarea') !== null;
+  if (isText || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+  const key = event.key.toLowerCase();
+  const by = key === 'z' && !event.shiftKey ? -1 : key === 'y' || key === 'z' ? 1 : 0;
+  if (by === 0) return;
+  event.preventDefault();
+  change(() => movedTo(state, state.at + by));
+}
+
+function LabNotice() {
+  const { words, state, change } = useLab();
+  const { notice } = state;
+  return (
+    <div role="status" className="lab-notice-place">
+      {notice === null ? null : (
+        <p className={notice.isProblem ? 'lab-notice problem' : 'lab-notice'}>
+          <span>{notice.text}</span>
+          <IconButton
+            icon={X}
+            label={words.tools.dismiss}
+            className="button round small quiet"
+            onPress={() => change((before) => ({ ...before, notice: null }))}
+          />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function LabTabs() {
+  const { tabs: words } = useLab().words;
+  const [tab, setTab] = useState('edit');
+  const tabs: readonly CentreTab[] = [
+    { id: 'edit', label: words.edit, panel: () => <EditPanel /> },
+    { id: 'truth', label: words.truth, panel: () => <TruthPanel /> },
+    { id: 'update', label: words.update, panel: () => <UpdatePanel /> },
+    { id: 'events', label: words.events, panel: () => <EventsPanel /> },
+    { id: 'relations', label: words.relations, panel: () => <RelationsPanel /> },
+    { id: 'compare', label: words.compare, panel: () => <ComparePanel /> },
+    { id: 'text', label: words.text, panel: () => <TextPanel /> },
+  ];
+  return (
+    <section className="lab-tabs" aria-label={words.title}>
+      <CentreTabs label={words.title} tabs={tabs} chosen={tab} onChoose={setTab} />
+    </section>
+  );
+}

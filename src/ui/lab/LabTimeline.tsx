@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { movedTo, type LabDoing } from '../../session/lab/lab.ts';
+import type { LabWords } from '../words-lab.ts';
+import { useLab } from './lab.ts';
+
+/** Everything that was done in the lab: a press goes back there. What was undone stays until something else is done. */
+export function LabTimeline() {
+  const { words, state, change } = useLab();
+  const list = useRef<HTMLOListElement>(null);
+  const current = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (list.current === null || current.current === null) return;
+    // Only the list is scrolled, and never what it stands in.
+    const [outer, inner] = [list.current.getBoundingClientRect(), current.current.getBoundingClientRect()];
+    list.current.scrollTop += Math.max(0, inner.bottom - outer.bottom) - Math.max(0, outer.top - inner.top);
+  }, [state.at]);
+  return (
+    <section className="lab-timeline" aria-label={words.timeline.title}>
+      <h3 className="panel-title">{words.timeline.title}</h3>
+      <ol ref={list} tabIndex={-1}>
+        {state.entries.map(({ doing, moment }, index) => (
+          <li key={index}>
+            <button
+              type="button"
+              ref={index === state.at ? current : null}
+              className={index > state.at ? 'undone' : undefined}
+              aria-current={index === state.at ? 'step' : undefined}
+              onClick={() => change((before) => movedTo(before, index))}
+            >
+              <span className="clip" title={doingText(words, doing)}>
+                {doingText(words, doing)}
+              </span>
+              <small>
+                {index > state.at ? `${words.timeline.undone}, ` : ''}
+                {words.timeline.worlds(moment.model.worlds.length)}
+              </small>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function doingText({ timeline }: LabWords, doing: LabDoing): string {
+  switch (doing.kind) {
+    case 'open':
+      return timeline.open(doing.title);
+    case 'edit':
+      return timeline.edit(doing.edit);
+    case 'actual':
+      return timeline.actual(doing.world);
+    case 'step':
+      return timeline.step(doing.step);
+    case 'models':
+      return timeline.models(doing.isS5);
+  }
+}

@@ -1,0 +1,188 @@
+import { FolderOpen, Gamepad2, Redo2, Share2, Undo2 } from 'lucide-react';
+import { useRef } from 'react';
+import { encodeModel } from '../../logic/exchange/model-link.ts';
+import { writeDot } from '../../logic/exchange/write-dot.ts';
+import { writeModel } from '../../logic/exchange/write-json.ts';
+import { writeModelAsStructure } from '../../logic/exchange/write-smcdel.ts';
+import { writeTikz } from '../../logic/exchange/write-tikz.ts';
+import type { Reading } from '../../logic/exchange/lab-file.ts';
+import { exampleIds, exampleModel } from '../../session/lab/examples.ts';
+import { labFileOfState, movedTo, refused, withModels, withOpened, withText } from '../../session/lab/lab.ts';
+import { copyText } from '../copy-text.ts';
+import { download, downloadText } from '../files/download.ts';
+import { pictureOf, pointsOf } from '../files/pictures.ts';
+import { IconButton } from '../IconButton.tsx';
+import { useScenery } from '../scenery.ts';
+import { useCommands } from '../screen.ts';
+import { useLab } from './lab.ts';
+import { openLabFile } from './open-lab-file.ts';
+
+/** Longer links are cut off by mail programs and some browsers. */
+const LONGEST_LINK = 32_000;
+/** Pixels of a picture for each unit of the drawing. */
+const SCALE = 2;
+
+const textFormats = {
+  json: { type: 'application/json', ending: 'json' },
+  smcdel: { type: 'text/plain', ending: 'smcdel.txt' },
+  dot: { type: 'text/vnd.graphviz', ending: 'dot' },
+  tikz: { type: 'text/x-tex', ending: 'tex' },
+} as const;
+type TextFormat = keyof typeof textFormats;
+
+/** Beginning, undoing, S5 or not, saving and sharing. */
+export function LabTools() {
+  const lab = useLab();
+  const { words, state, entry, change } = lab;
+  const { tools } = words;
+  const commands = useCommands();
+  const scenery = useScenery();
+  const fromGame = async () => {
+    const made = await commands.makeModel();
+    if (made === null || scenery === null) return;
+    const title = words.fromGame(scenery.vantage.presentation.title, scenery.at);
+    change((before) => (made.ok ? withText(before, made.value, title) : refused(before, made.message)));
+  };
+  return (
+    <div className="lab-tools" role="group" aria-label={tools.title}>
+      <select
+        aria-label={tools.begin}
+        value=""
+        onChange={({ target }) => {
+          const id = exampleIds.find((one) => one === target.value);
+          if (id !== undefined) change((before) => withOpened(before, exampleModel(id), words.examples[id], null));
+        }}
+      >
+        <option value="">{tools.begin}</option>
+        {exampleIds.map((id) => (
+          <option key={id} value={id}>
+            {words.examples[id]}
+          </option>
+        ))}
+      </select>
+      <button type="button" className="button" title={tools.openGameHelp} onClick={() => void fromGame()}>
+        <Gamepad2 aria-hidden="true" />
+        {tools.openGame}
+      </button>
+      <IconButton
+        icon={Undo2}
+        label={tools.undo}
+        disabled={state.at === 0}
+        onPress={() => change((before) => movedTo(before, before.at - 1))}
+      />
+      <IconButton
+        icon={Redo2}
+        label={tools.redo}
+        disabled={state.at === state.entries.length - 1}
+        onPress={() => change((before) => movedTo(before, before.at + 1))}
+      />
+      <span className="segments" role="group" aria-label={tools.models}>
+        {[true, false].map((isS5) => (
+          <button
+            key={String(isS5)}
+            type="button"
+            className="button small"
+            aria-pressed={entry.isS5 === isS5}
+            title={isS5 ? tools.s5Help : tools.plainHelp}
+            onClick={() => {
+              if (entry.isS5 !== isS5) change((before) => withModels(before, isS5));
+            }}
+          >
+            {isS5 ? tools.s5 : tools.plain}
+          </button>
+        ))}
+      </span>
+      <SaveMenu />
+    </div>
+  );
+}
+
+function SaveMenu() {
+  const { words, state, change } = useLab();
+  const { tools } = words;
+  const chooser = useRef<HTMLInputElement>(null);
+  const say = (text: string) => change((before) => ({ ...before, notice: { isProblem: false, text } }));
+  const fail = (text: string) => change((before) => refused(before, text));
+
+  const save = (format: TextFormat) => {
+    const labFile = labFileOfState(state);
+    const written: Reading<string> = {
+      json: () => ({ ok: true as const, value: writeModel(labFile, true) }),
+      smcdel: () => writeModelAsStructure(labFile),
+      dot: () => writeDot(labFile),
+      tikz: () => writeTikz(labFile),
+    }[format]();
+    if (!written.ok) {
+      fail(written.problem);
+      return;
+    }
+    const name = `${tools.file}.${textFormats[format].ending}`;
+    downloadText(written.value, textFormats[format].type, name);
+    say(tools.saved(name));
+  };
+  const savePicture = async (kind: 'svg' | 'png') => {
+    const svg = document.querySelector<SVGSVGElement>('.lab-graph .model-drawing');
+    if (svg === null) return;
+    const ground = getComputedStyle(svg.closest('dialog') ?? document.body).backgroundColor;
+    const name = `${tools.file}.${kind}`;
+    try {
+      const picture = pictureOf(svg, tools.file, ground);
+      if (kind === 'svg') downloadText(picture.text, 'image/svg+xml', name);
+      else download(await pointsOf(picture, SCALE), name);
+      say(tools.saved(name));
+    } catch (error) {
+      fail(error instanceof Error ? error.message : String(error));
+    }
+  };
+  const copyLink = async () => {
+    const link = encodeModel(labFileOfState(state));
+    if (link.length > LONGEST_LINK) {
+      fail(tools.linkTooLong);
+      return;
+    }
+    history.replaceState(null, '', `#${link}`);
+    say((await copyText(location.href)) ? tools.linkCopied : tools.linkShown);
+  };
+
+  return (
+    <>
+      <button type="button" className="button" popoverTarget="lab-save">
+        <Share2 aria-hidden="true" />
+        {tools.save}
+      </button>
+      <div id="lab-save" popover="auto" className="popover lab-save" role="dialog" aria-label={tools.save}>
+        <MenuItem label={tools.link} onPress={() => void copyLink()} />
+        {(['json', 'smcdel', 'dot', 'tikz'] as const).map((format) => (
+          <MenuItem key={format} label={tools.formats[format]} onPress={() => save(format)} />
+        ))}
+        {(['svg', 'png'] as const).map((kind) => (
+          <MenuItem key={kind} label={tools.formats[kind]} onPress={() => void savePicture(kind)} />
+        ))}
+      </div>
+      <button type="button" className="button" onClick={() => chooser.current?.click()}>
+        <FolderOpen aria-hidden="true" />
+        {tools.open}
+      </button>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        data-testid="open-lab-file"
+        onChange={({ target }) => {
+          const file = target.files?.item(0) ?? null;
+          if (file !== null) void openLabFile(file, change);
+          // The same file can be chosen again.
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+function MenuItem({ label, onPress }: { label: string; onPress: () => void }) {
+  return (
+    <button type="button" className="share-item" popoverTarget="lab-save" popoverTargetAction="hide" onClick={onPress}>
+      {label}
+    </button>
+  );
+}

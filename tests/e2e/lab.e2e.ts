@@ -1,0 +1,218 @@
+import fs from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { axe, openApp, screenshot, type AppOptions } from './harness.ts';
+import { standsAt } from './page.ts';
+
+async function openLab(options: AppOptions = {}): Promise<Page> {
+  const page = await openApp(options);
+  if (options.hash === undefined) {
+    await standsAt(page, 0);
+    await page.keyboard.press('l');
+  }
+  await page.locator('.lab .model-node').first().waitFor();
+  return page;
+}
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
+const world = (page: Page, name: string) => page.locator('.lab-graph .model-node', { hasText: name });
+const box = (page: Page, name: string) => world(page, name).locator('.node-box');
+const field = (page: Page) => page.locator('.lab-formula').getByRole('combobox');
+const worlds = (page: Page) => page.locator('.lab-graph .model-node').count();
+
+async function middleOf(page: Page, name: string): Promise<{ readonly x: number; readonly y: number }> {
+  const bounds = await box(page, name).boundingBox();
+  if (bounds === null) throw new Error(`There is no world ${name}.`);
+  return { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2 };
+}
+
+async function drag(page: Page, from: string, to: { readonly x: number; readonly y: number }): Promise<void> {
+  const start = await middleOf(page, from);
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move((start.x + to.x) / 2, (start.y + to.y) / 2, { steps: 4 });
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await page.mouse.up();
+}
+
+test('a model is drawn by the mouse: a world moved, a new one, links, a formula, an announcement, undone', async () => {
+  const page = await openLab();
+  const before = await middleOf(page, 'w0');
+  await drag(page, 'w0', { x: before.x - 60, y: before.y - 90 });
+  const after = await middleOf(page, 'w0');
+  expect(Math.abs(after.y - (before.y - 90))).toBeLessThan(3);
+  expect(Math.abs(after.x - (before.x - 60))).toBeLessThan(3);
+  const frame = await page.locator('.lab-graph .model-frame').boundingBox();
+  if (frame === null) throw new Error('There is no graph.');
+  await page.mouse.dblclick(frame.x + frame.width / 2, frame.y + frame.height * 0.8);
+  await world(page, 'w2').waitFor();
+  expect(await page.getByLabel('heads', { exact: true }).isChecked()).toBe(false);
+  await page.getByLabel('heads', { exact: true }).check();
+  await page.getByRole('button', { name: 'Link', exact: true }).click();
+  await drag(page, 'w2', await middleOf(page, 'w0'));
+  expect(await box(page, 'w2').getAttribute('aria-label')).toContain('Ann confuses it with w0 and w1.');
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+
+  await field(page).fill('heads & M Ann ~heads');
+  await page.getByText('true at 2 of 3 worlds').waitFor();
+  expect(await world(page, 'w1').locator('.node-badge').textContent()).toBe('✗');
+  expect(await world(page, 'w2').locator('.node-badge').textContent()).toBe('✓');
+  await tab(page, 'Update');
+  await page.getByText('Not a successful update: announced at w0 and w2, it becomes false.').waitFor();
+  await page.getByRole('button', { name: 'Announce to all' }).click();
+  await expect.poll(() => worlds(page)).toBe(2);
+  await page.getByText('true at no world').waitFor();
+  await page.locator('.lab-graph .node-box').first().focus();
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => worlds(page)).toBe(3);
+  await page.keyboard.press('Control+y');
+  await expect.poll(() => worlds(page)).toBe(2);
+  await page.getByRole('button', { name: /^Opened: A coin/ }).click();
+  await page.getByText('true at 1 of 2 worlds').waitFor();
+});
+
+test('the whole way by the keyboard: worlds walked, moved, linked, and completed names', async () => {
+  const page = await openLab();
+  await page.getByLabel('Begin with…').selectOption('muddy');
+  await expect.poll(() => worlds(page)).toBe(8);
+  await box(page, 'none').focus();
+  const labels = new Set<string | null>();
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft', 'Home', 'End']) {
+    await page.keyboard.press(key);
+    labels.add(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null));
+  }
+  expect(labels.size).toBeGreaterThan(3);
+  const before = await middleOf(page, 'none');
+  await box(page, 'none').focus();
+  await page.keyboard.press('Shift+ArrowDown');
+  expect((await middleOf(page, 'none')).y).toBeGreaterThan(before.y + 3);
+  await page.keyboard.press('Enter');
+  expect(await page.getByLabel('Choose a world').inputValue()).toBe('none');
+  await field(page).fill('');
+  await field(page).pressSequentially('K A');
+  await page.keyboard.press('Enter');
+  expect(await field(page).inputValue()).toBe('K Ann ');
+  await page.keyboard.press('Escape');
+  await box(page, 'none').focus();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await standsAt(page, 0);
+});
+
+test('a link holds the whole model, and a file each format', async () => {
+  const page = await openLab();
+  await page.getByLabel('Begin with…').selectOption('privateNews');
+  await tab(page, 'Truth');
+  await page.locator('.lab-notation select').first().selectOption('box');
+  for (const [label, ending, beginning] of [
+    ['JSON, for this program', 'json', '{\n  "format": "kripketown-model"'],
+    ['DOT, for graphviz', 'dot', 'graph model {'],
+    ['TikZ, for LaTeX', 'tex', '\\'],
+    ['SMCDEL’s structure file (S5 only)', 'smcdel.txt', '--'],
+    ['Picture as SVG', 'svg', '<svg'],
+    ['Picture as PNG', 'png', '\u0089PNG'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Save and share' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: label, exact: true }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`kripketown-model.${ending}`);
+    const content = await fs.readFile(await download.path(), 'latin1');
+    expect(content.slice(0, beginning.length)).toBe(beginning);
+    if (ending === 'svg') expect(content).not.toContain('var(--');
+  }
+  await page.getByRole('button', { name: 'Save and share' }).click();
+  await page.getByRole('button', { name: 'Copy a link to this model' }).click();
+  await page.getByText(/^The link/).waitFor();
+  const { hash } = new URL(page.url());
+  expect(hash).toMatch(/^#m1\./);
+
+  const again = await openLab({ hash });
+  await again.getByRole('button', { name: /^Opened: A model from a link/ }).waitFor();
+  expect(await field(again).inputValue()).toBe('K Ann heads');
+  expect(await again.locator('.lab-said .typeset').textContent()).toContain('□');
+  await tab(again, 'Events');
+  await again.getByRole('button', { name: 'Let it happen' }).click();
+  await expect.poll(() => worlds(again)).toBe(3);
+  await screenshot(again, 'lab-private-news');
+  // The first game waits behind it.
+  await again.keyboard.press('Escape');
+  await standsAt(again, 0);
+});
+
+test('a link that was changed, and a file of 50 MB, each get a message', async () => {
+  const page = await openLab({ hash: 'm1.AAAA' });
+  await page.getByText('This link was cut off, or changed on its way.').waitFor();
+  const data = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([new Uint8Array(50_000_000)], 'large.json'));
+    return transfer;
+  });
+  await page.locator('.lab-inside').dispatchEvent('drop', { dataTransfer: data });
+  await page.getByText(/^The file is too large/).waitFor();
+  await field(page).fill('K Ann '.repeat(10_000));
+  await page.locator('.lab-said.faulty').waitFor();
+  await field(page).fill('heads');
+  await page.getByText('true at 1 of 2 worlds').waitFor();
+  const small = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(['VARS 1,2\nLAW 1|2\nOBS a: 1  b: 2'], 'small.txt'));
+    return transfer;
+  });
+  await page.locator('.lab-inside').dispatchEvent('drop', { dataTransfer: small });
+  await expect.poll(() => worlds(page)).toBe(3);
+});
+
+test('a moment of a game opens as a model, and is contracted', async () => {
+  const page = await openApp();
+  await standsAt(page, 0);
+  await page.keyboard.press('ArrowRight');
+  await standsAt(page, 1);
+  await page.getByRole('button', { name: 'Formula lab' }).click();
+  await page.getByRole('button', { name: 'From the game' }).click();
+  await page.getByText(/^Opened: Salem, step 1/).waitFor();
+  await page.getByText(/worlds are too many to be drawn/).waitFor();
+  await page.locator('.lab-graph-note').getByRole('button').click();
+  await page.getByRole('button', { name: /^Contracted/ }).waitFor();
+  await screenshot(page, 'lab-game');
+});
+
+const parts = ['Edit', 'Truth', 'Update', 'Events', 'Axioms', 'Compare', 'Text'];
+
+describe('axe finds nothing', () => {
+  test.each(['light', 'dark'] as const)('in the %s', async (colorScheme) => {
+    const page = await openLab({ colorScheme });
+    await page.getByLabel('Begin with…').selectOption('sallyAnne');
+    for (const name of parts) {
+      await tab(page, name);
+      if (name === 'Axioms') {
+        await tab(page, 'Events');
+        await page.getByRole('button', { name: 'Let it happen' }).click();
+        await tab(page, name);
+        await page.getByRole('button', { name: 'Sally, T: fails' }).click();
+      }
+      expect([name, await axe(page)]).toEqual([name, []]);
+    }
+  });
+});
+
+test.each([
+  [390, 844],
+  [820, 1180],
+  [1280, 720],
+  [1920, 1080],
+])('nothing is cut off at %i x %i', async (width, height) => {
+  const page = await openLab({ width, height });
+  await page.getByLabel('Begin with…').selectOption('muddy');
+  await expect.poll(() => worlds(page)).toBe(8);
+  for (const name of parts) {
+    await tab(page, name);
+    const over = await page.locator('.lab .dialog-inside').evaluate((inside) => {
+      const panel = inside.querySelector('.tab-panel');
+      return [inside.scrollWidth - inside.clientWidth, panel === null ? 0 : panel.scrollWidth - panel.clientWidth];
+    });
+    expect([name, over]).toEqual([name, [0, 0]]);
+    await screenshot(page, `lab-${width}-${name.toLowerCase()}`);
+  }
+});
