@@ -18,8 +18,11 @@ export interface HallwayBoard {
   readonly kind: 'hallway';
   /** What a place is called: "Room 3". */
   place(place: number): string;
-  /** `seen`: everything up to the present step, oldest first. `viewer`: null for who sees everything. */
-  see(seen: readonly Seen[], names: readonly string[], viewer: Agent | null): Hallway;
+  /**
+   * `seen`: everything up to the present step, oldest first. `mind`: who saw it; null for who sees everything. `viewer`: who is spoken to as
+   * "you".
+   */
+  see(seen: readonly Seen[], names: readonly string[], mind: Agent | null, viewer: Agent | null): Hallway;
 }
 
 /** On which board a game is played, where it is not the circle. */

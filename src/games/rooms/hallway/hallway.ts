@@ -13,7 +13,7 @@ const NIGHTS_SHOWN = 5;
 /** The hallway of the house, as far as somebody knows it. */
 export const hallway: HallwayBoard = { kind: 'hallway', place: words.room, see };
 
-function see(seen: readonly Seen[], names: readonly string[], viewer: Agent | null): Hallway {
+function see(seen: readonly Seen[], names: readonly string[], mind: Agent | null, viewer: Agent | null): Hallway {
   const record = recordOf(seen);
   const { players, rooms, last } = record;
   const people = new People(names, viewer);
@@ -21,7 +21,7 @@ function see(seen: readonly Seen[], names: readonly string[], viewer: Agent | nu
   const phase = seen.at(-1)?.stage?.phase;
   const ended = phase === 'rollover';
   const underWay = phase === 'plan' || phase === 'night';
-  const traps = viewer === null ? trapsLying(record, last) : trapsConcluded(record, viewer);
+  const traps = mind === null ? trapsLying(record, last) : trapsConcluded(record, mind);
   return {
     places: rooms,
     now: {
@@ -29,10 +29,10 @@ function see(seen: readonly Seen[], names: readonly string[], viewer: Agent | nu
       causes: [],
       guests: Array.from({ length: players }, (_, agent) => whereaboutsOf(record, agent)),
       ways: ended ? waysOfLastNight(record, name) : underWay ? waysWanted(record, name) : [],
-      traps: placedTraps(traps, last, viewer === null),
+      traps: placedTraps(traps, last, mind === null),
       broken: brokenUpTo(record, last),
     },
-    stages: viewer === null && ended ? stagesOf(record, name) : [],
+    stages: mind === null && ended ? stagesOf(record, name) : [],
     nights: nightsOf(record),
   };
 }

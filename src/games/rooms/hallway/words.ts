@@ -22,7 +22,7 @@ export const hallwayWords = {
   titleOfNight: (number: number): string => (number === 0 ? 'Opening' : `Night ${number}`),
   here: (room: Room): string => `in room ${room}`,
   before: (room: Room, number: number): string => `last seen in room ${room}, ${night(number)}`,
-  beforeNote: (number: number): string => (number === 0 ? 'start' : `n${number}`),
+  beforeNote: (number: number): string => `n${number}`,
   unseen: 'not seen yet',
   died: (room: Room, number: number): string => `died in room ${room}, ${night(number)}`,
   trapped: 'died in a trap, nobody knows where',
