@@ -56,6 +56,7 @@ export function Board({ scenery, centre }: BoardProps) {
     onEnter: () => centre.enter(agent),
     onLook: (looking) => centre.peek(looking ? agent : null),
   });
+  const hint = viewpoint === 'teacher' ? words.board.peek : words.board.pencils;
   return (
     <section
       className={presentation.board === undefined ? 'panel board' : 'panel board wide'}
@@ -65,13 +66,15 @@ export function Board({ scenery, centre }: BoardProps) {
         {title}
       </h2>
       {presentation.board === undefined ? (
-        <Circle board={board} names={names} presentation={presentation} lookOf={lookOf} />
+        <>
+          <Circle board={board} names={names} presentation={presentation} lookOf={lookOf} />
+          <p className="hint">{hint}</p>
+        </>
       ) : (
         <Suspense>
-          <HallwayPanel vantage={vantage} board={board} focus={entered.at(0) ?? null} lookOf={lookOf} />
+          <HallwayPanel vantage={vantage} board={board} focus={entered.at(0) ?? null} hint={hint} lookOf={lookOf} />
         </Suspense>
       )}
-      <p className="hint">{viewpoint === 'teacher' ? words.board.peek : words.board.pencils}</p>
     </section>
   );
 }

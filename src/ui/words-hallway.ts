@@ -1,6 +1,6 @@
 /** The words of a board that is a hallway. */
 export const hallwayWords = {
-  tabs: { title: 'Hallway and nights', hallway: 'Hallway', nights: 'Plan of the nights' },
+  tabs: { title: 'Hallway and nights', hallway: 'Hallway', nights: 'Nights' },
   ways: 'Ways of this step',
   broken: (place: string) => `${place}, destroyed`,
   elsewhere: 'Not in a room that is known',
@@ -11,7 +11,7 @@ export const hallwayWords = {
   previous: 'Stage before',
   next: 'Next stage',
   quiet: 'Nobody moved.',
-  memory: 'Faint: seen before, with the night (n1).',
+  memory: 'Faint: seen in an earlier night (n1).',
   plan: 'Who slept where, as far as known; † died there.',
   room: 'Room',
   nobody: '–',

@@ -46,7 +46,7 @@ describe('the hallway of Rooms', () => {
     await picture('second');
     await page.keyboard.press('2');
     await picture('memory');
-    await page.getByRole('tab', { name: 'Plan of the nights' }).click();
+    await page.getByRole('tab', { name: 'Nights' }).click();
     await picture('plan');
     expect(await axe(page, '.board')).toEqual([]);
   });

@@ -78,10 +78,10 @@ function GuestPicture({
   return (
     <>
       <circle className="disc" r={r} style={known === undefined ? {} : { stroke: `var(--${known.colour})` }} />
+      {guest.held === 'jailed' ? <path className="bars" d={barsAcross(r)} /> : null}
       <text className="initial" style={{ fontSize: radius * 0.95 }} y={radius * 0.34}>
         {seat.alive ? initial : '†'}
       </text>
-      {guest.held === 'jailed' ? <path className="bars" d={barsAcross(r)} /> : null}
       {guest.held === 'stunned' ? (
         <path className="bolt" d="M1 -7L-4 1H-0.5L-2 7L4 -2H0.5Z" transform={`translate(${-r} ${-r * 0.5})`} />
       ) : null}

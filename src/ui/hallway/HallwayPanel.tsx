@@ -15,11 +15,13 @@ interface HallwayPanelProps {
   readonly board: BoardView;
   /** Through whose eyes the teacher looks; null for their own. */
   readonly focus: number | null;
+  /** What to tell below the picture. */
+  readonly hint: string;
   readonly lookOf: (agent: number) => SeatLook;
 }
 
 /** The board of a game in a hallway: the rooms, the stages of a night, and in a second tab who slept where. */
-export default function HallwayPanel({ vantage, board, focus, lookOf }: HallwayPanelProps) {
+export default function HallwayPanel({ vantage, board, focus, hint, lookOf }: HallwayPanelProps) {
   const words = use(useWords().hallway());
   const [tab, chooseTab] = useState('hallway');
   const [chosen, choose] = useState<{ node: number; stage: number } | null>(null);
@@ -28,6 +30,7 @@ export default function HallwayPanel({ vantage, board, focus, lookOf }: HallwayP
   const { node } = vantage.path[vantage.path.length - 1];
   const { stages, now } = hallway;
   const at = chosen?.node === node && chosen.stage < stages.length ? chosen.stage : null;
+  const remembered = now.guests.some(({ seen }) => seen === 'before');
   const tabs = [
     {
       id: 'hallway',
@@ -41,7 +44,6 @@ export default function HallwayPanel({ vantage, board, focus, lookOf }: HallwayP
             vantage={vantage}
             lookOf={lookOf}
           />
-          {now.guests.some(({ seen }) => seen === 'before') ? <p className="hint">{words.memory}</p> : null}
           {stages.length === 0 ? null : (
             <StageSteps
               stages={stages}
@@ -50,6 +52,7 @@ export default function HallwayPanel({ vantage, board, focus, lookOf }: HallwayP
               vantage={vantage}
             />
           )}
+          <p className="hint">{[hint, ...(remembered ? [words.memory] : [])].join(' ')}</p>
         </div>
       ),
     },

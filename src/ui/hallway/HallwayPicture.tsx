@@ -105,7 +105,7 @@ function RoomMark({ room, label }: { room: Room; label: string | null }) {
 
 /** A trap in the corner of its room, with its age in nights. */
 function TrapMark({ trap: { age, label }, room }: { trap: PlacedTrap; room: Room }) {
-  const place = `translate(${(room.x + room.width - 20).toFixed(1)} ${(room.y + room.height - 11).toFixed(1)})`;
+  const place = `translate(${(room.x + room.width - 21).toFixed(1)} ${(room.y + room.height - 11).toFixed(1)})`;
   return (
     <g className="trap" role="img" aria-label={label} transform={place}>
       <title>{label}</title>

@@ -3,7 +3,7 @@ import type { Agent } from '../../engine/rules.ts';
 import type { Place } from '../../kit/geometry.ts';
 
 /** The board's own units: about a pixel each on a small screen. */
-export const HALLWAY_WIDTH = 420;
+export const HALLWAY_WIDTH = 380;
 /** The hallway beneath each row of rooms. */
 export const CORRIDOR = 15;
 const MARGIN = 2;
@@ -19,6 +19,13 @@ const ROWS: readonly (readonly [most: number, rows: number, height: number])[] =
   [24, 4, 76],
 ];
 const MANY_ROWS = [5, 62] as const;
+
+/** How high a row of rooms is in which nobody is, where those whose room is not known need the space. */
+const EMPTY_ROW = 22;
+/** Beyond so many rooms rows give way like that. */
+const ROOMY = 15;
+/** Where the number of a door stands, from the left wall. */
+const DOOR = 14;
 
 /** A room, with the middle of its door in the hallway below it. */
 export interface Room {
@@ -62,16 +69,20 @@ export interface HallwayDrawing {
 
 /** Lays a hallway out: rooms in rows above their pieces of the hallway, players in them, and the others below. */
 export function drawHallway(places: number, { guests, ways }: HallwayScene): HallwayDrawing {
-  const rooms = roomsOf(places);
-  const { width, height } = rooms[0];
+  const elsewhere = [...guests.keys()].filter((agent) => guests[agent].place === null);
+  const rooms = roomsOf(
+    places,
+    (place) => elsewhere.length < 2 || places <= ROOMY || guests.some((guest) => guest.place === place),
+  );
+  const { width } = rooms[0];
+  const height = highestOf(places);
   const letters = Math.min(13, Math.max(9.5, width / 7.4));
   const size: Size = { width: width / 2, height, letters };
   const inside = rooms.flatMap((room) => {
     const here = [...guests.keys()].filter((agent) => guests[agent].place === room.place);
     return tokensIn(room, here, size);
   });
-  const elsewhere = [...guests.keys()].filter((agent) => guests[agent].place === null);
-  const below = rooms[rooms.length - 1].y + height + CORRIDOR;
+  const below = rooms[rooms.length - 1].door.y + CORRIDOR / 2;
   const tray = trayOf(elsewhere, below, size);
   return {
     rooms,
@@ -82,16 +93,31 @@ export function drawHallway(places: number, { guests, ways }: HallwayScene): Hal
   };
 }
 
-function roomsOf(places: number): Room[] {
-  const [rows, high] = ROWS.find(([most]) => places <= most)?.slice(1) ?? MANY_ROWS;
+function rowsOf(places: number): readonly [rows: number, height: number] {
+  const [, ...fitting] = ROWS.find(([most]) => places <= most) ?? [0, ...MANY_ROWS];
+  return fitting;
+}
+
+function highestOf(places: number): number {
+  return rowsOf(places)[1] - CORRIDOR;
+}
+
+/** The rooms, row by row; a row of which no room `matters` is low. */
+function roomsOf(places: number, matters: (place: number) => boolean): Room[] {
+  const [rows] = rowsOf(places);
   const columns = Math.ceil(places / rows);
   const width = (HALLWAY_WIDTH - 2 * MARGIN) / columns;
-  const height = high - CORRIDOR;
-  return Array.from({ length: places }, (_, index) => {
-    const x = MARGIN + (index % columns) * width;
-    const y = MARGIN + Math.floor(index / columns) * high;
-    return { place: index + 1, x, y, width, height, door: { x: x + width / 2, y: y + height + CORRIDOR / 2 } };
-  });
+  const rooms: Room[] = [];
+  for (let y = MARGIN, first = 1; first <= places; first += columns) {
+    const row = Array.from({ length: Math.min(columns, places + 1 - first) }, (_, index) => first + index);
+    const height = row.some(matters) ? highestOf(places) : EMPTY_ROW;
+    for (const place of row) {
+      const x = MARGIN + (place - first) * width;
+      rooms.push({ place, x, y, width, height, door: { x: x + DOOR, y: y + height + CORRIDOR / 2 } });
+    }
+    y += height + CORRIDOR;
+  }
+  return rooms;
 }
 
 interface Size {
@@ -145,48 +171,50 @@ function trayOf(elsewhere: readonly Agent[], top: number, { width, letters }: Si
   return { tokens, height: TRAY_TITLE + Math.ceil(elsewhere.length / columns) * high };
 }
 
-/** Between two ways at one door. */
-const APART = 10;
 const HEAD = 6;
+/** The lanes of a hallway, from its middle. */
+const LANES = [0, -3.5, 3.5];
+/** Of a room's door only so much is left to the number. */
+const NUMBER = 27;
 
-/** Ways lead from door to door; those that share a door stand side by side. */
+/** Ways lead from door to door, along the hallway and the walls; those that share a door stand side by side. */
 function drawWays(ways: readonly Way[], rooms: readonly Room[]): readonly DrawnWay[] {
-  const ends = ways.flatMap((way, index) => [
-    { place: way.from, index, end: 'from' as const },
-    { place: way.to, index, end: 'to' as const },
-  ]);
-  const doorOf = (place: number, index: number, end: 'from' | 'to'): Place => {
-    const { door, width } = rooms[place - 1];
-    const shared = ends.filter((other) => other.place === place);
-    const position = shared.findIndex((other) => other.index === index && other.end === end);
-    // The number stands in the middle of the door.
-    const side = position % 2 === 0 ? 1 : -1;
-    const off = 12 + Math.floor(position / 2) * APART;
-    return { x: door.x + side * Math.min(off, width / 2 - 4), y: door.y };
+  const doorOf = (place: number, way: Way): Place => {
+    const { x, door, width } = rooms[place - 1];
+    const sharing = ways.filter(({ from, to }) => from === place || to === place);
+    const each = (width - NUMBER - 4) / sharing.length;
+    return { x: x + NUMBER + (sharing.indexOf(way) + 0.5) * each, y: door.y };
   };
   return ways.map((way, index) => {
-    const start = doorOf(way.from, index, 'from');
-    const end = doorOf(way.to, index, 'to');
-    return { way, start, ...lineOf(way.kind, start, end) };
+    const start = doorOf(way.from, way);
+    const end = doorOf(way.to, way);
+    const target = rooms[way.to - 1];
+    const toTheLeft = (start.x + end.x) / 2 < target.x + target.width / 2;
+    const wall = (toTheLeft ? target.x : target.x + target.width) + LANES[(index + 1) % LANES.length] / 2;
+    return { way, start, ...lineOf(way.kind, start, end, wall, LANES[index % LANES.length]) };
   });
 }
 
-function lineOf(kind: Way['kind'], start: Place, end: Place): { readonly path: string; readonly head: string } {
-  const alongside = Math.abs(start.y - end.y) < 1;
-  const bend = alongside ? CORRIDOR * 0.55 : Math.abs(end.y - start.y) * 0.4 + CORRIDOR;
-  const [up, down] = alongside ? [bend, bend] : end.y > start.y ? [bend, -bend] : [-bend, bend];
-  const curve = `${coordinates({ x: start.x, y: start.y + up })} ${coordinates({ x: end.x, y: end.y + down })}`;
-  const path = `M${coordinates(start)}C${curve} ${coordinates(end)}`;
-  // A bar where somebody is refused, else a head that points into the room.
-  const head =
-    kind === 'back'
-      ? `M${coordinates({ x: end.x - HEAD, y: end.y - 6 })}h${2 * HEAD}v2.5h${-2 * HEAD}Z`
-      : `M${coordinates({ x: end.x, y: end.y - HEAD - 3 })}l${HEAD * 0.7} ${HEAD + 1}h${-HEAD * 1.4}Z`;
-  if (kind !== 'back') return { path, head };
-  // There and back again.
-  const home = { x: start.x, y: start.y + 3 };
-  const again = `${coordinates({ x: end.x, y: end.y + down + 7 })} ${coordinates({ x: home.x, y: home.y + up + 7 })}`;
-  return { path: `${path}C${again} ${coordinates(home)}`, head };
+function lineOf(kind: Way['kind'], start: Place, end: Place, wall: number, lane: number) {
+  const out = { x: start.x, y: start.y + lane };
+  const into = { x: end.x, y: end.y + lane };
+  const corners =
+    start.y === end.y
+      ? []
+      : [
+          { x: wall, y: out.y },
+          { x: wall, y: into.y },
+        ];
+  const route = [out, ...corners, into];
+  const there = `M${route.map(coordinates).join('L')}`;
+  if (kind !== 'back') {
+    const head = `M${coordinates({ x: end.x, y: end.y - HEAD - 3 })}l${HEAD * 0.7} ${HEAD + 1}h${-HEAD * 1.4}Z`;
+    return { path: `${there}V${(end.y - 3).toFixed(1)}`, head };
+  }
+  // A bar where somebody is refused, and the way back beside the way there.
+  const again = route.toReversed().map(({ x, y }) => ({ x: x + 3, y: y + 3 }));
+  const head = `M${coordinates({ x: end.x - HEAD, y: end.y - 6 })}h${2 * HEAD}v2.5h${-2 * HEAD}Z`;
+  return { path: `${there}V${(end.y - 4).toFixed(1)}M${again.map(coordinates).join('L')}`, head };
 }
 
 function coordinates({ x, y }: Place): string {
