@@ -25,7 +25,7 @@ configure({ defaultHidden: true, asyncUtilTimeout: 8_000 });
 const presentations = { salem, killer };
 
 /** jsdom knows neither modal dialogs nor popovers: they are simply there, or not. */
-function teachDialogs(): void {
+export function teachDialogs(): void {
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
     this.open = true;
   };
@@ -37,7 +37,7 @@ function teachDialogs(): void {
 }
 
 /** A simulator in this thread that, as a worker does, lets the page go on between two parts. */
-function startSimulator(): StartedSimulator {
+export function startSimulator(): StartedSimulator {
   const local = createLocalSimulator(() => Promise.resolve(games));
   return {
     simulator: {

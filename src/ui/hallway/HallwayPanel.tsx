@@ -52,7 +52,7 @@ export default function HallwayPanel({ vantage, board, focus, hint, lookOf }: Ha
               vantage={vantage}
             />
           )}
-          <p className="hint">{[hint, ...(remembered ? [words.memory] : [])].join(' ')}</p>
+          {at === null ? <p className="hint">{[hint, ...(remembered ? [words.memory] : [])].join(' ')}</p> : null}
         </div>
       ),
     },

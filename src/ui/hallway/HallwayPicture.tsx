@@ -63,6 +63,9 @@ export function HallwayPicture({ hallway, scene, board, vantage, lookOf }: Hallw
           ))}
         </g>
       )}
+      {drawing.rooms.map((room) => (
+        <DoorMark key={room.place} room={room} broken={scene.broken.includes(room.place)} />
+      ))}
       {board.seats.map((seat) => (
         <GuestMark
           key={seat.agent}
@@ -81,9 +84,9 @@ export function HallwayPicture({ hallway, scene, board, vantage, lookOf }: Hallw
   );
 }
 
-/** A room with its door; `label` says that it is no more. */
+/** A room with its piece of the hallway; `label` says that it is no more. */
 function RoomMark({ room, label }: { room: Room; label: string | null }) {
-  const { x, y, width, height, door, place } = room;
+  const { x, y, width, height } = room;
   const said = label === null ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     <g className={label === null ? 'room' : 'room broken'} {...said}>
@@ -95,6 +98,14 @@ function RoomMark({ room, label }: { room: Room; label: string | null }) {
           d={`M${x + 4} ${y + 4}L${x + width - 4} ${y + height - 4}M${x + width - 4} ${y + 4}L${x + 4} ${y + height - 4}`}
         />
       )}
+    </g>
+  );
+}
+
+/** The door of a room with its number, over the ways that pass it. */
+function DoorMark({ room: { y, height, door, place }, broken }: { room: Room; broken: boolean }) {
+  return (
+    <g className={broken ? 'room broken' : 'room'} aria-hidden="true">
       <rect className="door" x={door.x - 10} y={y + height - 1.5} width={20} height={CORRIDOR - 2} rx={2} />
       <text className="door-number" x={door.x} y={door.y + 2.6}>
         {place}

@@ -14,8 +14,8 @@ const SIGN_HEIGHT = 17;
 /** For up to so many rooms: how many rows, and how high each is with its piece of hallway. */
 const ROWS: readonly (readonly [most: number, rows: number, height: number])[] = [
   [5, 1, 128],
-  [10, 2, 108],
-  [15, 3, 92],
+  [10, 2, 102],
+  [15, 3, 84],
   [24, 4, 76],
 ];
 const MANY_ROWS = [5, 62] as const;
