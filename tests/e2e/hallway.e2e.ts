@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axe, openApp, screenshot, type AppOptions } from './harness.ts';
-import { standsAt, stepOn } from './page.ts';
+import { decide, standsAt, stepOn, tabTo } from './page.ts';
 
 /** A house with so many guests and rooms. */
 async function house(players: number, rooms: number, options: AppOptions = {}): Promise<Page> {
@@ -15,7 +15,10 @@ async function house(players: number, rooms: number, options: AppOptions = {}): 
   await page.getByRole('combobox', { name: /^Number of players/ }).selectOption(String(players));
   await page.getByRole('textbox', { name: 'Seed' }).fill('12');
   await page.getByRole('button', { name: 'Deal the cards' }).click();
-  await page.locator('.hallway-drawing .guest').nth(players - 1).waitFor();
+  await page
+    .locator('.hallway-drawing .guest')
+    .nth(players - 1)
+    .waitFor();
   return page;
 }
 
@@ -49,5 +52,44 @@ describe('the hallway of Rooms', () => {
     await page.getByRole('tab', { name: 'Nights' }).click();
     await picture('plan');
     expect(await axe(page, '.board')).toEqual([]);
+  });
+
+  test('ten by keyboard through one night: an order, the stages, a guest’s thoughts, the plan of the nights', async () => {
+    const page = await house(10, 15);
+    await decide(page, 'Ann', 'by hand');
+    await page.keyboard.press('1');
+    await stepOn(page, 0, 1);
+    await tabTo(page, 'Go to room 6');
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'Do nothing');
+    await page.keyboard.press('Enter');
+    await standsAt(page, 2);
+    await page
+      .getByText(/^You set out for room 6/)
+      .first()
+      .waitFor();
+    await page.keyboard.press('0');
+    await page.getByRole('listitem', { name: /^Ann wants to go from room \d+ to room 6$/ }).waitFor();
+    await stepOn(page, 2, 3);
+    const stages = page.getByRole('region', { name: 'Stages of the night' });
+    await stages.waitFor();
+    await tabTo(page, 'Next stage');
+    const titles: string[] = [];
+    for (let last = false; !last;) {
+      await page.keyboard.press('Enter');
+      const title = await stages.getByRole('status').innerText();
+      const [, number, of] = /^Stage (\d+) of (\d+): /.exec(title) ?? [];
+      titles.push(title);
+      last = number === of;
+    }
+    expect(titles.some((title) => title.endsWith(': Moves'))).toBe(true);
+    expect(await axe(page, '.board')).toEqual([]);
+    await tabTo(page, /^Cat, .*(in|died in) room \d+/, '.guest *');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'What Cat knows' }).waitFor();
+    await tabTo(page, 'Hallway');
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('table', { name: /^Who slept where/ }).waitFor();
+    await standsAt(page, 3);
   });
 });

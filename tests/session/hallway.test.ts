@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isAmong } from '../../src/engine/view.ts';
-import type { Happening } from '../../src/engine/rules.ts';
 import { games } from '../../src/games/index.ts';
 import { isRoomsHappening } from '../../src/games/rooms/kinds.ts';
-import type { RoomsHappening } from '../../src/games/rooms/types.ts';
 import { presentation } from '../../src/games/rooms/presentation.ts';
 import { hallwayOf } from '../../src/session/hallway.ts';
 import { createLocalBackend } from '../../src/session/local-backend.ts';
@@ -12,6 +9,7 @@ import { createSession } from '../../src/session/session.ts';
 import { reportsTo } from '../../src/session/store.ts';
 import type { Viewpoint } from '../../src/session/viewpoint.ts';
 import { english } from '../../src/ui/words.ts';
+import { changedFor } from '../support/rooms-changed.ts';
 
 const TEN = ['Ann', 'Bob', 'Cat', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jan'];
 
@@ -32,34 +30,6 @@ async function played(seed: number, steps: number): Promise<readonly Report[]> {
 
 const seen = (viewpoint: Viewpoint, path: readonly Report[], focus: number | null = null) =>
   hallwayOf({ viewpoint, path, names: TEN, presentation, words: english.session }, focus);
-
-/** The same game with everything changed that one player was not shown. */
-function changedFor(viewer: number, path: readonly Report[]): readonly Report[] {
-  const elsewhere = (happening: Happening): Happening => {
-    if (!isRoomsHappening(happening)) return happening;
-    let changed: RoomsHappening = happening;
-    if (happening.kind === 'slept') changed = { ...happening, room: (happening.room % 15) + 1, company: [] };
-    else if (happening.kind === 'planned') changed = { ...happening, by: 0, room: 1 };
-    return changed;
-  };
-  return path.map((report, index) => ({
-    ...report,
-    resolution: [],
-    happenings: report.happenings.map((one) => (isAmong(one.seenBy, viewer) ? one : elsewhere(one))),
-    decision:
-      report.decision?.kind === 'act' && path[index - 1].turn?.open === false
-        ? {
-            kind: 'act',
-            joint: Object.fromEntries(
-              Object.entries(report.decision.joint).map(([seat, move]) => {
-                const own = path[index - 1].turn?.seats.find((one) => one.seat === seat)?.by.includes(viewer) === true;
-                return [seat, own ? move : { kind: 'stay' }];
-              }),
-            ),
-          }
-        : report.decision,
-  }));
-}
 
 describe('the hallway from a viewpoint', () => {
   test.each([3, 4, 5])('a player’s depends on nothing that they were not shown: game %i', async (seed) => {

@@ -1,15 +1,17 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { games } from '../../src/games/index.ts';
 import { presentation } from '../../src/games/rooms/presentation.ts';
 import { createLocalBackend } from '../../src/session/local-backend.ts';
 import { createSession } from '../../src/session/session.ts';
+import { reportsTo } from '../../src/session/store.ts';
 import { App } from '../../src/ui/App.tsx';
 import { drawHallway } from '../../src/ui/hallway/hallway-geometry.ts';
 import { ScreenContext } from '../../src/ui/screen.ts';
 import { english } from '../../src/ui/words.ts';
 import '../../src/ui/hallway/HallwayPanel.tsx';
+import { changedFor } from '../support/rooms-changed.ts';
 import { startSimulator, teachDialogs } from './screen.tsx';
 
 const NAMES = ['Ann', 'Bob', 'Cat', 'Dan', 'Eve'];
@@ -71,6 +73,29 @@ describe('the hallway on the screen', () => {
     const unseen = board().queryAllByRole('button', { name: /not seen yet/ });
     for (const button of unseen) expect(button.getAttribute('aria-label')).not.toMatch(/room \d/);
     expect(unseen.length).toBeGreaterThan(0);
+  });
+
+  test('not a letter of a player’s board depends on what they were not shown', async () => {
+    const { session, user } = await showHouse();
+    await session.commands.setViewpoint(0);
+    const heading = await screen.findByRole('heading', { name: /as Ann knows it/ });
+    const markup = () => heading.parentElement?.outerHTML ?? '';
+    const { reports: kept, node } = session.store.getState();
+    const path = reportsTo(session.store.getState(), node);
+    const changed = new Map([...kept, ...changedFor(0, path).map((report) => [report.node, report] as const)]);
+    for (const tab of ['Hallway', 'Nights']) {
+      await user.click(screen.getByRole('tab', { name: tab }));
+      const before = markup();
+      expect(before.length).toBeGreaterThan(500);
+      act(() => session.store.setState({ reports: changed }));
+      expect(markup()).toBe(before);
+      act(() => session.store.setState({ reports: kept }));
+    }
+    await session.commands.setViewpoint('teacher');
+    await screen.findByRole('heading', { name: 'The town, as it is' });
+    const all = markup();
+    act(() => session.store.setState({ reports: changed }));
+    expect(markup()).not.toBe(all);
   });
 
   test('the plan of the nights is a table of rooms and nights', async () => {
