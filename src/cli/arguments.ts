@@ -8,6 +8,8 @@ export interface Arguments {
   readonly words: readonly string[];
   /** The text of an option; undefined if it was not given. */
   text(option: string): string | undefined;
+  /** Was an option given that takes no value? */
+  flag(option: string): boolean;
   /** The whole number of an option; undefined if it was not given. @throws Misuse for anything but a whole number in the range. */
   number(option: string, least: number, most: number): number | undefined;
 }
@@ -56,6 +58,7 @@ export function readArguments(
   return {
     words,
     text: (option) => values.get(option),
+    flag: (option) => seen.has(option),
     number: (option, least, most) => {
       const text = values.get(option);
       return text === undefined ? undefined : wholeNumber(`--${option}`, text, least, most);

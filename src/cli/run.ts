@@ -51,7 +51,7 @@ export function runCommandLine(words: readonly string[], files: Files): Outcome 
   if (command === undefined) return complain(messages.unknownCommand(name), messages.usage(COMMANDS));
   if (rest.some(isHelp)) return { output: messages.commandUsage(command), complaint: '', code: 0 };
   try {
-    const lines = command.run(readArguments(rest, command.options, FLAGS), files);
+    const lines = command.run(readArguments(rest, command.options, [...FLAGS, ...(command.flags ?? [])]), files);
     return { output: lines.map((line) => `${line}\n`).join(''), complaint: '', code: 0 };
   } catch (error) {
     if (error instanceof Misuse) return complain(error.message, messages.commandUsage(command));

@@ -24,8 +24,11 @@ import type { Decision } from './run.ts';
 /** Exact knowledge takes at most this many worlds, unless the engine is told another number. */
 export const USUAL_BUDGET = 2_000_000;
 
-/** So many deals are laid down at most: of more, one night later there would be too many worlds anyway. */
-const MOST_DEALS = 50_000;
+/** So many deals are laid down at most. */
+const MOST_DEALS = 1_000_000;
+
+/** So many, where pictures can stand for them: of more, one night later there would be too many worlds anyway. */
+const MOST_PICTURED_DEALS = 50_000;
 
 /**
  * A game being played with given options and names: it deals, plays decisions, and says what everybody knows. It remembers
@@ -122,7 +125,7 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
   #listedDeals(): Iterable<Deal> {
     const deals = this.rules.deals(this.options, this.names.length);
     const { pictures } = this.rules;
-    const most = pictures === undefined ? MOST_DEALS : Math.min(this.budget, MOST_DEALS);
+    const most = pictures === undefined ? MOST_DEALS : Math.min(this.budget, MOST_PICTURED_DEALS);
     if (deals.count <= most) return deals.all();
     if (pictures === undefined) throw new Refusal(messages.tooManyDeals(deals.count));
     return pictures.deals(this.options, this.names.length);

@@ -76,6 +76,15 @@ export interface Act {
   readonly label: string;
 }
 
+/**
+ * What of a step shows on the board at a beat, from 0 on: the act itself, what `at` turns out to be (the sign), or how `at` stands now (the mark).
+ */
+export interface Beat {
+  readonly beat: number;
+  readonly shows: 'act' | 'sign' | 'mark';
+  readonly at: Agent;
+}
+
 /** A sentence of the log with the name of its icon. */
 export interface Sentence {
   readonly icon:
@@ -128,6 +137,8 @@ export interface Presentation {
   headline(happenings: readonly Happening[], names: readonly string[]): string;
   /** What a move looks like on the board; null if it does not show. */
   act(agent: Agent, move: Move): Act | null;
+  /** At which beat of its step a happening shows on the board, and where; left out where a step is one beat. */
+  beats?(happening: Happening): readonly Beat[];
   /** Signs that everybody sees a player wear, by what has happened so far: a dead player's role, a revealed Mayor. */
   worn(happening: Happening): { readonly who: Agent; readonly sign: string } | null;
   /** What everybody sees on the board besides (`Rules.marks`), by mark. Left out where there is nothing. */
@@ -142,6 +153,8 @@ export interface Presentation {
   /** The words for a way of deciding: "informed". */
   policy(policy: string): { readonly label: string; readonly help: string };
   readonly options: readonly OptionWords[];
+  /** What the game's own analysis is called, where it has one on the screen. */
+  readonly lab?: string;
   /** Formulas worth trying, with what they say. */
   examples(names: readonly string[]): readonly { readonly formula: string; readonly says: string }[];
 }

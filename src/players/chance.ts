@@ -7,6 +7,7 @@ import { ChancePlace, randomFrom } from '../kit/random.ts';
 const DEAL_CHANCE = 0;
 const TURN_CHANCE = 1;
 const CHANCE_ANEW = 2;
+const INSTANT_CHANCE = 3;
 
 /** The chance by which the cards of the game with this seed are dealt. */
 export function dealChance(seed: number): Random {
@@ -25,6 +26,11 @@ export function turnChance(seed: number, branches: readonly number[]): Random {
 /** The chance by which a turn that was decided before is decided anew, for the given time. */
 export function chanceAnew(seed: number, branches: readonly number[], attempt: number): Random {
   return randomFrom(seed, CHANCE_ANEW, ...branches, attempt);
+}
+
+/** The chance by which it is drawn who reacts sooner, in an instant after so many turns of a game. */
+export function instantChance(seed: number, turns: number): Random {
+  return randomFrom(seed, INSTANT_CHANCE, turns);
 }
 
 /**

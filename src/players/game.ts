@@ -33,10 +33,8 @@ import type { Statistics } from './statistics.ts';
 import type { Story } from './story.ts';
 import { tellingOf } from './story.ts';
 import type { Talk } from './talk.ts';
+import { BY_HAND } from './hand.ts';
 import { nextToSpeak } from './talk.ts';
-
-/** Decides for a seat: the name of a policy, or `hand` for a person. */
-export const BY_HAND = 'hand';
 
 /** What a game gives besides its rules: how built-in players decide and talk, and how scripts write its decisions. */
 export interface GameParts<S, M extends Move, O, H extends Happening> {

@@ -36,11 +36,19 @@ export function createBranchCommands({ store, backend, line, askHands }: Working
       return null;
     },
 
-    async branchOff(node, joint) {
+    branchOff: (node, joint) => commands.branchAlong(node, [joint]),
+
+    async branchAlong(node, joints) {
       if (!isTeacher()) return null;
       line.drop();
       set({ playing: false });
-      return appendAt(node, { kind: 'act', joint });
+      let at = node ?? get().node;
+      for (const joint of joints) {
+        const refused = await appendAt(at, { kind: 'act', joint });
+        if (refused !== null) return refused;
+        at = get().node;
+      }
+      return null;
     },
 
     async changeBranch(by) {

@@ -9,6 +9,8 @@ export interface BranchCommands {
   tryOtherwise(node: number): Promise<string | null>;
   /** Goes on from a node by what is given for each seat. The answer is a refusal's sentence. */
   branchOff(node: number, joint: Readonly<Record<string, Move>>): Promise<string | null>;
+  /** Goes on by several turns in a row, each as in `branchOff`, from a node or, if it is null, from where one stands; stops at the first that is refused. */
+  branchAlong(node: number | null, joints: readonly Readonly<Record<string, Move>>[]): Promise<string | null>;
   /** To the next branch of the fork that was passed last, or the one before it, at the same step. */
   changeBranch(by: 1 | -1): Promise<void>;
   /** To a branch, at the step that corresponds to the present one. */
@@ -30,7 +32,7 @@ export interface BranchCommands {
 /** What can be done with files. Their texts are handed to the screen, which hands them to the browser. */
 export interface FileCommands {
   /** The whole game as a file's text; null where the viewpoint may not have it. */
-  makeFile(): string | null;
+  makeFile(): Promise<string | null>;
   /** What the viewpoint's player may know, up to the present step, as a file's text. */
   makeRecord(): Promise<string | null>;
   /** Opens the text of a file. False, with a notice, if it cannot be opened: the present game stays. */
@@ -51,4 +53,12 @@ export interface SeatCommands {
   look(): Promise<void>;
   /** Lets the viewpoint be changed again. */
   unlock(): void;
+}
+
+/** What can be done with several rounds by the same players. */
+export interface SeriesCommands {
+  /** Deals the next round, by the seed that follows from the first round's. The answer is a refusal's sentence. */
+  nextRound(): Promise<string | null>;
+  /** To another round of the series, where one stood in it. */
+  goToRound(place: number): Promise<void>;
 }

@@ -1,24 +1,28 @@
 import type { FileCommands } from './commands.ts';
-import { decodeFile, encodeFile, encodeRecord } from './files.ts';
 import { viewerOf } from './viewpoint.ts';
 import type { Workings } from './workings.ts';
+
+/** Fetched when the first file is to be read or made. */
+const files = () => import('./files.ts');
 
 /** Makes the commands for files. */
 export function createFileCommands({ store, backend, line, open }: Workings): FileCommands {
   const { getState: get, setState: set } = store;
   const commands: FileCommands = {
-    makeFile() {
-      const { run, node, viewpoint, deciders } = get();
-      return run === null || viewpoint !== 'teacher' ? null : encodeFile({ run, node, viewpoint, deciders });
+    async makeFile() {
+      const { run, node, viewpoint, deciders, series } = get();
+      if (run === null || viewpoint !== 'teacher') return null;
+      const { encodeFile } = await files();
+      return encodeFile({ run, node, viewpoint, deciders, series: series ?? undefined });
     },
     async makeRecord() {
       const { run, node, viewpoint } = get();
       const viewer = viewerOf(viewpoint);
       const view = run === null || viewer === null ? null : await line.ask(backend.view(run, node, viewer));
-      return view === null ? null : encodeRecord(view);
+      return view === null ? null : (await files()).encodeRecord(view);
     },
     async openFile(text) {
-      const read = decodeFile(text);
+      const read = (await files()).decodeFile(text);
       if (!read.ok) {
         commands.refuseFile(read.problem);
         return false;

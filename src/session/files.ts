@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import type { PlayerView } from '../engine/view.ts';
 import { describeIssue } from '../kit/describe-issue.ts';
-import { bookmark, type Bookmark, type ReadBookmark } from './bookmark.ts';
+import { writtenSeries, type Bookmark, type ReadBookmark } from './bookmark.ts';
+import { bookmark } from './bookmark-schema.ts';
+import { LARGEST_FILE } from './file-name.ts';
 
 /** What the file of a whole game calls itself, and what the record of one player does. */
 const FORMAT = 'kripketown';
 const RECORD_FORMAT = 'kripketown-player-record';
 const VERSION = 1;
-/** Letters: a hundred times what the longest game needs. */
-export const LARGEST_FILE = 4_000_000;
 
 /** Why a file cannot be opened. */
 export type FileProblem =
@@ -33,8 +33,9 @@ export type FileAnswer =
   { readonly ok: true; readonly value: ReadBookmark } | { readonly ok: false; readonly problem: FileProblem };
 
 /** Writes a game as the text of a file: what a link holds, to be read by people too. */
-export function encodeFile({ run, node, viewpoint, deciders }: Bookmark): string {
-  return `${JSON.stringify({ format: FORMAT, version: VERSION, run, node, viewpoint, deciders }, null, 2)}\n`;
+export function encodeFile({ run, node, viewpoint, deciders, series }: Bookmark): string {
+  const held = { run, node, viewpoint, deciders, ...writtenSeries(series) };
+  return `${JSON.stringify({ format: FORMAT, version: VERSION, ...held }, null, 2)}\n`;
 }
 
 /** Writes what one player may know of a game; it holds no deal, seed, branch or actual world. */
@@ -85,13 +86,4 @@ function placeOf(error: unknown, text: string): { readonly line: number | null; 
   if (end === null) return { line: null, column: null };
   const before = text.slice(0, end).split('\n');
   return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
-}
-
-/** A file's name made of what it holds: letters and digits that every system can keep. */
-export function fileName(parts: readonly string[], ending: string): string {
-  const words = parts
-    .map((part) => part.normalize('NFKC').replace(/[^\p{Letter}\p{Number}]+/gu, '-'))
-    .map((part) => part.replace(/^-+|-+$/g, '').slice(0, 40))
-    .filter((part) => part !== '');
-  return `${['kripketown', ...words].join('-').toLowerCase()}.${ending}`;
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { packText, unpackText } from '../kit/packed-text.ts';
-import { bookmark, type Bookmark, type ReadBookmark } from './bookmark.ts';
+import { writtenSeries, type Bookmark, type ReadBookmark } from './bookmark.ts';
+import { bookmark } from './bookmark-schema.ts';
 
 /*
  * A link holds a bookmark: the version, a dot, and the JSON deflated and written in base64url. What comes out of a link is data
@@ -27,8 +28,9 @@ const LONGEST_LINK = 32_000;
 /** Bytes of JSON that a link may unfold to. */
 const LARGEST_TEXT = 2_000_000;
 /** Writes a bookmark as the part of an address after `#`. */
-export function encodeLink({ run, node, viewpoint, deciders, pinned = [] }: Bookmark): LinkAnswer<string> {
-  const text = JSON.stringify({ run, node, viewpoint, deciders, ...(pinned.length > 0 ? { pinned } : {}) });
+export function encodeLink({ run, node, viewpoint, deciders, pinned = [], series }: Bookmark): LinkAnswer<string> {
+  const extras = { ...(pinned.length > 0 ? { pinned } : {}), ...writtenSeries(series) };
+  const text = JSON.stringify({ run, node, viewpoint, deciders, ...extras });
   const link = `${VERSION}.${packText(text)}`;
   return link.length > LONGEST_LINK ? { ok: false, problem: 'tooLong' } : { ok: true, value: link };
 }

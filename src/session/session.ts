@@ -30,6 +30,9 @@ export interface Session {
   readonly answers: KeptAnswers;
 }
 
+/** Series are seldom played: what they need is fetched with the first. */
+const rounds = () => import('./series.ts');
+
 /** The pause between two steps while playing, in milliseconds. */
 const PAUSE = 1400;
 /** No game is longer; a fault must not play for ever. */
@@ -120,6 +123,7 @@ export function createSession({ backend, presentations, pause = defaultPause }: 
       waiting: null,
       playing: false,
       notice: null,
+      series: null,
     } as const;
     set({ run, faces, reports, node, visited: withVisited(new Map(), run, node), pinned: [], ...fresh, ...rest });
   }
@@ -154,16 +158,21 @@ export function createSession({ backend, presentations, pause = defaultPause }: 
     const end = lineOf({ run, node, visited: withVisited(new Map(), run, node) }).at(-1) ?? ROOT;
     const reports = await link.ask(backend.reports(run, end));
     if (reports === null || ticket !== link.ticket) return 'refused';
-    enter(run, faces, reports, { node, viewpoint, deciders, pinned });
+    const series = bookmark.series === undefined ? null : await (await rounds()).readSeries(bookmark, run, backend);
+    if (series === 'misfit') return series;
+    if (ticket !== link.ticket) return 'refused';
+    enter(run, faces, reports, { node, viewpoint, deciders, pinned, series });
     await askHands();
     return 'opened';
   }
 
-  const workings: Workings = { store, backend, line: link, askHands, open };
+  const workings: Workings = { store, backend, line: link, askHands, enter, open };
   const commands: Commands = {
     ...createBranchCommands(workings),
     ...createFileCommands(workings),
     ...createSeatCommands(workings),
+    nextRound: async () => (await rounds()).nextRound(workings),
+    goToRound: async (place) => (await rounds()).goToRound(workings, place),
     async start() {
       set({ games: await backend.games() });
     },
@@ -207,9 +216,9 @@ export function createSession({ backend, presentations, pause = defaultPause }: 
 
     async makeLink() {
       const { encodeLink } = await import('./link.ts');
-      const { run, node, viewpoint, deciders, pinned } = get();
+      const { run, node, viewpoint, deciders, pinned, series } = get();
       if (run === null) return null;
-      const made = encodeLink({ run, node, viewpoint, deciders, pinned });
+      const made = encodeLink({ run, node, viewpoint, deciders, pinned, series: series ?? undefined });
       if (made.ok) return made.value;
       set({ notice: { kind: 'link', problem: made.problem, making: true } });
       return null;

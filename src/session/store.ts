@@ -3,7 +3,8 @@ import type { Presentation } from '../engine/presentation.ts';
 import type { Agent, Deal, Move } from '../engine/rules.ts';
 import { childrenOf, pathTo, ROOT, type Run } from '../engine/run.ts';
 import type { Backend, Deciders, GameReport } from './backend.ts';
-import type { BranchCommands, FileCommands, Lock, SeatCommands } from './commands.ts';
+import type { BranchCommands, FileCommands, Lock, SeatCommands, SeriesCommands } from './commands.ts';
+import type { Series } from './bookmark.ts';
 import type { FileProblem } from './files.ts';
 import type { LinkProblem } from './link.ts';
 import type { Faces, Report } from './report.ts';
@@ -51,6 +52,8 @@ export interface SessionState {
   /** Formulas that are kept in sight, as they were typed. */
   readonly pinned: readonly string[];
   readonly playing: boolean;
+  /** Null while there is but one round. */
+  readonly series: Series | null;
   /** An answer is awaited. */
   readonly busy: boolean;
   readonly notice: Notice | null;
@@ -79,7 +82,7 @@ export interface SessionParts {
 }
 
 /** What can be done. Every command settles when its effect is in the store. */
-export interface Commands extends BranchCommands, FileCommands, SeatCommands {
+export interface Commands extends BranchCommands, FileCommands, SeatCommands, SeriesCommands {
   /** Learns which games are there at once. */
   start(): Promise<void>;
   /** Learns which games there are besides, when they have been loaded. */
@@ -139,6 +142,7 @@ export function emptyStore(): SessionStore {
     waiting: null,
     pinned: [],
     playing: false,
+    series: null,
     busy: false,
     notice: null,
   }));

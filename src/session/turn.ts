@@ -1,6 +1,6 @@
 import type { Agent, Move } from '../engine/rules.ts';
 import type { Decision } from '../engine/run.ts';
-import { BY_HAND } from '../players/game.ts';
+import { BY_HAND } from '../players/hand.ts';
 import type { Deciders, Suggestion } from './backend.ts';
 import type { Report } from './report.ts';
 import type { Light } from './view.ts';

@@ -1,7 +1,7 @@
 import type { Remote } from 'comlink';
 import { wrap } from 'comlink';
 import type { Backend } from './backend.ts';
-import type { Simulator, StartedSimulator } from './simulator.ts';
+import type { SideWorker, StartedSimulator } from './simulator.ts';
 
 function newWorker(): Worker {
   return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
@@ -15,5 +15,5 @@ export function startWorker(): Remote<Backend> {
 /** A simulator in a worker of its own, which ends with it. */
 export function startSimulator(): StartedSimulator {
   const worker = newWorker();
-  return { simulator: wrap<Simulator>(worker), stop: () => worker.terminate() };
+  return { simulator: wrap<SideWorker>(worker), stop: () => worker.terminate() };
 }

@@ -1,7 +1,8 @@
 import type { Run } from '../engine/run.ts';
 import type { Answer, Backend } from './backend.ts';
 import type { ReadBookmark } from './bookmark.ts';
-import type { SessionStore } from './store.ts';
+import type { Faces, Report } from './report.ts';
+import type { SessionState, SessionStore } from './store.ts';
 
 /** The line to the backend, as groups of commands use it. */
 interface BackendLine {
@@ -23,6 +24,8 @@ export interface Workings {
   readonly line: BackendLine;
   /** Finds out who at the screen has to choose now. */
   readonly askHands: () => Promise<void>;
+  /** Puts another game on the screen: everything about the one before goes, but for what `rest` says. */
+  readonly enter: (run: Run, faces: Faces, found: readonly Report[], rest: Partial<SessionState>) => void;
   /** Opens a bookmark. `misfit`: its parts do not fit each other. `refused`: a notice says why. */
   readonly open: (bookmark: ReadBookmark) => Promise<'opened' | 'misfit' | 'refused'>;
 }

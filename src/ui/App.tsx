@@ -41,11 +41,12 @@ import './small-screens.css';
 const BalanceDialog = lazy(() =>
   import('./balance/BalanceDialog.tsx').then((module) => ({ default: module.BalanceDialog })),
 );
+const StandoffDialog = lazy(() => import('./standoff/StandoffDialog.tsx'));
 const HelpDialog = lazy(() => import('./HelpDialog.tsx'));
 const NewGameDialog = lazy(() => import('./NewGameDialog.tsx'));
 const WhyDialog = lazy(() => import('./knowledge/WhyDialog.tsx'));
 
-type Opened = 'new-game' | 'balance' | 'help' | null;
+type Opened = 'new-game' | 'balance' | 'lab' | 'help' | null;
 
 /** While the screen is covered. */
 const NO_KEYS: KeyMap = () => null;
@@ -56,6 +57,7 @@ export function App({ copyLink }: { copyLink: () => void }) {
   const stepForward = useStepForward();
   const scenery = useScenery();
   const players = useSession((state) => state.run)?.names.length ?? 0;
+  const hasLab = scenery?.vantage.presentation.lab !== undefined;
   const playing = useSession((state) => state.playing);
   const forked = useSession((state) => state.viewpoint === 'teacher' && nearestFork(state) !== null);
   const passedTo = useSession(coveredFor);
@@ -89,13 +91,15 @@ export function App({ copyLink }: { copyLink: () => void }) {
           return () => void (shift ? commands.previousLight() : commands.nextLight());
         case 'b':
           return () => setOpened('balance');
+        case 's':
+          return hasLab ? () => setOpened('lab') : null;
         case '?':
           return () => setOpened('help');
         default:
           return null;
       }
     },
-    [commands, players, playing, stepForward, forked],
+    [commands, players, playing, stepForward, forked, hasLab],
   );
   useKeys(passedName === null ? keys : NO_KEYS);
   const close = () => setOpened(null);
@@ -108,6 +112,7 @@ export function App({ copyLink }: { copyLink: () => void }) {
         onNewGame={() => setOpened('new-game')}
         onCopyLink={copyLink}
         onBalance={() => setOpened('balance')}
+        onLab={() => setOpened('lab')}
         onHelp={() => setOpened('help')}
       />
       {scenery === null ? (
@@ -132,6 +137,7 @@ export function App({ copyLink }: { copyLink: () => void }) {
       <Suspense>
         {opened === 'new-game' ? <NewGameDialog onClose={close} /> : null}
         {opened === 'balance' ? <BalanceDialog onClose={close} /> : null}
+        {opened === 'lab' && scenery !== null && hasLab ? <StandoffDialog scenery={scenery} onClose={close} /> : null}
         {opened === 'help' ? <HelpDialog scenery={scenery} onClose={close} /> : null}
       </Suspense>
     </div>

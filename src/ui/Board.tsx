@@ -1,8 +1,7 @@
 import { lazy, Suspense } from 'react';
-import type { Presentation } from '../engine/presentation.ts';
 import { openCell } from '../session/knowledge.ts';
 import { boardOf, type BoardView } from '../session/view.ts';
-import { shortName, viewerOf } from '../session/viewpoint.ts';
+import { shortName, viewerOf, type Vantage } from '../session/viewpoint.ts';
 import type { Centre } from './centre.ts';
 import { ActLabels, ActLines } from './ActMarks.tsx';
 import { BOARD, drawActs, seatsFor } from './board-geometry.ts';
@@ -67,7 +66,7 @@ export function Board({ scenery, centre }: BoardProps) {
       </h2>
       {presentation.board === undefined ? (
         <>
-          <Circle board={board} names={names} presentation={presentation} lookOf={lookOf} />
+          <Circle board={board} vantage={vantage} lookOf={lookOf} />
           <p className="hint">{hint}</p>
         </>
       ) : (
@@ -81,13 +80,13 @@ export function Board({ scenery, centre }: BoardProps) {
 
 interface CircleProps {
   readonly board: BoardView;
-  readonly names: readonly string[];
-  readonly presentation: Presentation;
+  readonly vantage: Vantage;
   readonly lookOf: (agent: number) => SeatLook;
 }
 
 /** Everybody in a circle. */
-function Circle({ board, names, presentation, lookOf }: CircleProps) {
+function Circle({ board, vantage, lookOf }: CircleProps) {
+  const { names, presentation } = vantage;
   const run = useSession((state) => state.run);
   const places = seatsFor(names.length);
   const acts = drawActs(board.acts, places);
@@ -111,7 +110,7 @@ function Circle({ board, names, presentation, lookOf }: CircleProps) {
       ))}
       {board.middle.length > 0 || board.seats.some(({ marks }) => marks.length > 0) ? (
         <Suspense fallback={null}>
-          <Stances board={board} places={places} />
+          <Stances board={board} places={places} vantage={vantage} />
         </Suspense>
       ) : null}
       <ActLabels acts={acts} />

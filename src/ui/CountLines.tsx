@@ -4,6 +4,7 @@ import type { CountLine } from '../session/view.ts';
 import { mayMove } from './motion.ts';
 import type { Scenery } from './scenery.ts';
 import { useCommands, useWords } from './screen.ts';
+import { variables } from './variables.ts';
 
 /** The page's font size on a small screen, in pixels. */
 const UNIT = 14;
@@ -25,7 +26,13 @@ export function CountLines({
   const most = Math.max(2, ...lines.flatMap(({ faces }) => faces.map((count) => count ?? 0)));
   return (
     // With many players they are scrolled, also by keyboard.
-    <ul className="count-lines" aria-label={words.counts} tabIndex={lines.length > SHOWN ? 0 : undefined}>
+    <ul
+      className="count-lines"
+      aria-label={words.counts}
+      tabIndex={lines.length > SHOWN ? 0 : undefined}
+      // A player who sees their own line alone has the same room for it, so that nothing moves when the viewpoint changes.
+      style={variables({ '--lines': Math.min(SHOWN, scenery.whole.names.length) })}
+    >
       {lines.map((line) => (
         <li key={line.agent}>
           <span className="clip count-name" dir="auto" title={line.name}>

@@ -1,4 +1,4 @@
-import { ChartLine, CircleHelp, Monitor, Moon, Plus, Sun } from 'lucide-react';
+import { ChartLine, CircleHelp, Monitor, Moon, Plus, Sun, Workflow } from 'lucide-react';
 import { seedFor } from '../session/view.ts';
 import { shortName } from '../session/viewpoint.ts';
 import { ShareMenu } from './files/ShareMenu.tsx';
@@ -13,14 +13,16 @@ interface HeaderProps {
   readonly onNewGame: () => void;
   readonly onCopyLink: () => void;
   readonly onBalance: () => void;
+  readonly onLab: () => void;
   readonly onHelp: () => void;
 }
 
 /** The name of the program and of the game, the viewpoint, and what one can begin. */
-export function Header({ scenery, onNewGame, onCopyLink, onBalance, onHelp }: HeaderProps) {
+export function Header({ scenery, onNewGame, onCopyLink, onBalance, onLab, onHelp }: HeaderProps) {
   const words = useWords();
   const run = useSession((state) => state.run);
   const viewpoint = useSession((state) => state.viewpoint);
+  const lab = scenery?.vantage.presentation.lab;
   const seed = run === null ? null : seedFor(viewpoint, run);
   return (
     <header className="panel header">
@@ -50,6 +52,7 @@ export function Header({ scenery, onNewGame, onCopyLink, onBalance, onHelp }: He
           title={`${words.header.balance} (b)`}
           onPress={onBalance}
         />
+        {lab === undefined ? null : <IconButton icon={Workflow} label={lab} title={`${lab} (s)`} onPress={onLab} />}
         <ThemeSwitch />
         <IconButton icon={CircleHelp} label={words.header.help} onPress={onHelp} />
       </div>

@@ -29,7 +29,11 @@ export function SeatMark({ seat, place, label, presentation, look }: SeatMarkPro
     place.scale < CROWDED ? 'crowded' : '',
   ];
   return (
-    <g className={classes.filter(Boolean).join(' ')} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})${size}`}>
+    <g
+      className={classes.filter(Boolean).join(' ')}
+      data-agent={seat.agent}
+      transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})${size}`}
+    >
       <SeatPicture seat={seat} place={place} label={label} presentation={presentation} />
       <SeatTarget
         seat={seat}

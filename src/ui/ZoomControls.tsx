@@ -23,7 +23,7 @@ export default function ZoomControls({
 }: {
   frame: RefObject<HTMLDivElement | null>;
   /** What else there is to choose about the drawing; it stands before them. */
-  children: ReactNode;
+  children?: ReactNode;
 }) {
   const words = useWords().zoom;
   const [scale, setScale] = useState(1);
@@ -52,7 +52,8 @@ export default function ZoomControls({
       event.stopPropagation();
     };
     const onFocus = (event: FocusEvent) => {
-      if (event.target instanceof SVGElement && event.target.matches('g.world .target')) made.reveal(event.target);
+      if (event.target instanceof SVGElement && event.target.matches('g.world .target, .state-mark'))
+        made.reveal(event.target);
     };
     // The buttons stand beside the frame.
     const places = [element, ...(buttons.current === null ? [] : [buttons.current])];

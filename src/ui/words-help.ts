@@ -17,6 +17,7 @@ export const helpWords = {
     { keys: ['0'], does: 'the teacher’s viewpoint' },
     { keys: ['1', '–', '9'], does: 'a player’s viewpoint' },
     { keys: ['b'], does: 'the balance lab' },
+    { keys: ['s'], does: 'the Standoff lab, while a Standoff is played' },
     { keys: ['?'], does: 'this help' },
   ],
   graphKeys: 'Inside the graph of worlds the arrow keys lead from world to world.',

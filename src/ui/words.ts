@@ -31,6 +31,7 @@ export const english = {
   },
   predict: englishPredict,
   balance: fetched(() => import('./words-balance.ts').then((module) => module.balanceWords)),
+  standoff: fetched(() => import('./words-standoff.ts').then((module) => module.standoffWords)),
   session: {
     deal: 'Deal',
     shared: (name, you) => (you ? 'You shared your whole diary.' : `${name} shared their whole diary.`),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { simulate } from '../../src/analysis/simulate.ts';
-import { graphOf, pathThrough } from '../../src/analysis/standoff/graph.ts';
-import { payByEvil, payChart } from '../../src/analysis/standoff/pay.ts';
+import { graphOf, markedAlong } from '../../src/analysis/standoff/graph.ts';
+import { payByEvil, payChoices } from '../../src/analysis/standoff/pay.ts';
 import type { StandoffSetting, StandoffSolution } from '../../src/analysis/standoff/solve.ts';
 import { cardsWith, OUTCOMES, solveStandoff } from '../../src/analysis/standoff/solve.ts';
 import { wilsonInterval } from '../../src/analysis/wilson.ts';
@@ -155,10 +155,10 @@ describe('does being evil pay?', () => {
 
   test('S16: as a chart, each choice is compared with the same others', () => {
     const pays = payByEvil(3, setting);
-    const chart = payChart(pays);
-    expect(chart.othersEvil).toEqual([0, 1, 2]);
-    expect(chart.good).toEqual([0, 1, 2].map((others) => toNumber(pays[others].goodPoints ?? rational(0n))));
-    expect(chart.evil).toEqual([0, 1, 2].map((others) => toNumber(pays[others + 1].evilPoints ?? rational(0n))));
+    const choices = payChoices(pays);
+    expect(choices.map(({ othersEvil }) => othersEvil)).toEqual([0, 1, 2]);
+    expect(choices.map(({ good }) => good)).toEqual([0, 1, 2].map((others) => pays[others].goodPoints));
+    expect(choices.map(({ evil }) => evil)).toEqual([0, 1, 2].map((others) => pays[others + 1].evilPoints));
   });
 });
 
@@ -198,7 +198,8 @@ describe('the graph of states', () => {
       const moments = momentsTo(randomGame(engine, seed, 40, 100));
       const states = moments.map(({ state }) => engine.possibilities.state(state));
       if (states[0].cards.filter((card) => card === 'EVIL').length !== 2) continue;
-      const path = pathThrough(ownGraph, states);
+      const marked = markedAlong(ownGraph, states).filter((node) => node !== null);
+      const path = marked.filter((node, index) => node !== marked[index - 1]);
       expect(path[0]).toBe(0);
       for (const [place, node] of path.slice(1).entries()) {
         expect(ownGraph.edges.some(({ from, to }) => from === path[place] && to === node)).toBe(true);

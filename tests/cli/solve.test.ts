@@ -33,6 +33,21 @@ test('solve: cautious good players and predators, by the program (S23)', () => {
   });
 });
 
+test('S17, S18: civilians and the hostage are solved too', () => {
+  // Three civilians can only drop, in whatever order.
+  expect(printed('solve standoff --players 3 --evil 0 --civilians 3')).toMatchObject([
+    { good: '1', evil: '0', points: { good: '3', evil: null }, setting: { civilians: 3, hostage: false } },
+  ]);
+  // S21: a hostage can be shot, and taken, and so there are more states.
+  const [without] = printed('solve standoff --players 3 --evil 1');
+  const [held] = printed('solve standoff --players 3 --evil 1 --hostage');
+  expect(held).toMatchObject({ setting: { hostage: true } });
+  expect(JSON.stringify(held)).not.toBe(JSON.stringify(without));
+  expect(complaintOf('solve standoff --evil 3 --civilians 2')).toContain(
+    '--civilians must be a whole number from 0 to 1, not "2".',
+  );
+});
+
 test.each([
   ['solve', 'GAME is missing'],
   ['solve salem', 'Only standoff can be solved, not "salem".'],

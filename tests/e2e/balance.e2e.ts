@@ -101,9 +101,11 @@ test('K21: the exact value stands beside a simulation of baseline play', async (
   await page.getByLabel('Baseline: nobody chooses').check();
   await page.getByRole('button', { name: 'Start' }).click();
   await page.getByText('All games were played.').waitFor();
-  expect(await page.getByRole('row', { name: /^Civilians/ }).innerText()).toContain(
-    '38/231 = 16.45 %, inside the interval',
-  );
+  const row = await page.getByRole('row', { name: /^Civilians/ }).innerText();
+  const [, low, high, verdict] =
+    /\t([\d.]+) % to ([\d.]+) %\t38\/231 = 16\.45 %, (inside|outside) the interval/.exec(row) ?? [];
+  // One series in twenty misses its own 95 % interval; then it says so.
+  expect(verdict).toBe(Number(low) <= 16.45 && 16.45 <= Number(high) ? 'inside' : 'outside');
   expect(await page.locator('.share-exact:not([display="none"])').count()).toBe(2);
   await screenshot(page, 'balance-exact');
 });

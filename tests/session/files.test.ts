@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { games } from '../../src/games/index.ts';
 import { presentation } from '../../src/games/salem/presentation.ts';
 import { chronicleOf } from '../../src/session/chronicle.ts';
-import { decodeFile, encodeFile, fileName, LARGEST_FILE } from '../../src/session/files.ts';
+import { fileName, LARGEST_FILE } from '../../src/session/file-name.ts';
+import { decodeFile, encodeFile } from '../../src/session/files.ts';
 import type { Bookmark } from '../../src/session/bookmark.ts';
 import { createLocalBackend } from '../../src/session/local-backend.ts';
 import { createSession, type Session } from '../../src/session/session.ts';
@@ -80,7 +81,7 @@ describe('opening a file', () => {
     await session.commands.stepForward();
     await session.commands.tryOtherwise(0);
     session.commands.nameBranch(2, 'What if <b>');
-    const file = session.commands.makeFile();
+    const file = await session.commands.makeFile();
     const other = await started(12);
     expect(await other.commands.openFile(file ?? '')).toBe(true);
     const { run, node } = other.store.getState();
@@ -112,7 +113,7 @@ describe('opening a file', () => {
 
   test('that says that one stands where nothing is says so', async () => {
     const session = await started();
-    const file = session.commands.makeFile() ?? '';
+    const file = (await session.commands.makeFile()) ?? '';
     expect(await session.commands.openFile(file.replace('"node": 0', '"node": 300'))).toBe(false);
     expect(session.store.getState().notice).toEqual({
       kind: 'file',
@@ -124,7 +125,7 @@ describe('opening a file', () => {
     const session = await started();
     await session.commands.stepForward();
     await session.commands.setViewpoint(1);
-    expect(session.commands.makeFile()).toBeNull();
+    expect(await session.commands.makeFile()).toBeNull();
     const record = (await session.commands.makeRecord()) ?? '';
     expect(record).toContain('"viewer": 1');
     for (const secret of ['"deal"', '"seed"', '"nodes"', '"actual"', '4711']) expect(record).not.toContain(secret);

@@ -133,7 +133,7 @@ describe('the menu of files', () => {
 
   test('opens a file that is chosen or dropped, and says what is wrong with another', async () => {
     const { user, session } = await stepped(2);
-    const text = session.commands.makeFile() ?? '';
+    const text = (await session.commands.makeFile()) ?? '';
     await session.commands.first();
     await user.upload(screen.getByTestId('open-file'), fileOf(text));
     await waitFor(() => expect(session.store.getState().node).toBe(2));

@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { games } from '../../src/games/index.ts';
 import { presentation as killer } from '../../src/games/killer/presentation.ts';
 import { presentation as salem } from '../../src/games/salem/presentation.ts';
+import { presentation as standoff } from '../../src/games/standoff/presentation.ts';
 import { createLocalBackend } from '../../src/session/local-backend.ts';
 import { createLocalSimulator } from '../../src/session/local-simulator.ts';
+import { createLocalSolver } from '../../src/session/local-solver.ts';
 import type { StartedSimulator } from '../../src/session/simulator.ts';
 import { createSession, type Session } from '../../src/session/session.ts';
 import { App } from '../../src/ui/App.tsx';
@@ -22,7 +24,7 @@ import '../../src/ui/thoughts/EverybodyPanel.tsx';
 // What is fetched when it is wanted takes a busy machine its time.
 configure({ defaultHidden: true, asyncUtilTimeout: 8_000 });
 
-const presentations = { salem, killer };
+const presentations = { salem, killer, standoff };
 
 /** jsdom knows neither modal dialogs nor popovers: they are simply there, or not. */
 export function teachDialogs(): void {
@@ -41,6 +43,7 @@ export function startSimulator(): StartedSimulator {
   const local = createLocalSimulator(() => Promise.resolve(games));
   return {
     simulator: {
+      ...createLocalSolver(),
       async simulate(...part) {
         await new Promise((resolve) => setTimeout(resolve));
         return local.simulate(...part);

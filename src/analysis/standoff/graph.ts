@@ -51,7 +51,7 @@ export interface StandoffGraph {
   readonly edges: readonly StandoffEdge[];
   /** The layers from the start on: the numbers of their nodes. */
   readonly layers: readonly { readonly living: number; readonly steps: number; readonly nodes: readonly number[] }[];
-  /** The numbers of the nodes by the states' texts; see `pathThrough`. */
+  /** The numbers of the nodes by the states' texts; see `markedAlong`. */
   readonly numbers: ReadonlyMap<string, number>;
 }
 
@@ -79,15 +79,12 @@ export function graphOf({ collapsed }: StandoffSolution, options: StandoffOption
   return { nodes, edges, layers: layersOf(nodes), numbers };
 }
 
-/** The nodes that a game passes through, by its states from the deal on: each once, as long as the graph knows them. */
-export function pathThrough({ numbers }: StandoffGraph, states: readonly StandoffState[]): readonly number[] {
-  const path: number[] = [];
-  for (const state of states) {
-    // Offers that nobody took are no states of the graph; nor are states in which nothing but chance decides.
-    const node = numbers.get(keyUpToNames(state)) ?? numbers.get(keyUpToNames({ ...state, quiet: 0 }));
-    if (node !== undefined && node !== path.at(-1)) path.push(node);
-  }
-  return path;
+/** For each of a game's states from the deal on, its node; null for those that the graph does not know. */
+export function markedAlong({ numbers }: StandoffGraph, states: readonly StandoffState[]): readonly (number | null)[] {
+  // Offers that nobody took are no states of the graph; nor are states in which nothing but chance decides.
+  return states.map(
+    (state) => numbers.get(keyUpToNames(state)) ?? numbers.get(keyUpToNames({ ...state, quiet: 0 })) ?? null,
+  );
 }
 
 function edgesFrom(

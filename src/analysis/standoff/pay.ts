@@ -1,7 +1,9 @@
 import type { Rational } from '../../kit/rational.ts';
-import { toNumber } from '../../kit/rational.ts';
+import { rational } from '../../kit/rational.ts';
 import type { StandoffSetting } from './solve.ts';
 import { cardsWith, solveStandoff } from './solve.ts';
+
+const NOTHING = rational(0n);
 
 /** What one who chose to be good, and one who chose to be evil, can expect where so many are evil; null where there is nobody. */
 export interface Pay {
@@ -10,11 +12,11 @@ export interface Pay {
   readonly goodPoints: Rational | null;
 }
 
-/** Points of a chart: how many others are evil, and the expected points of who is good or evil besides them. */
-export interface PayChart {
-  readonly othersEvil: readonly number[];
-  readonly good: readonly number[];
-  readonly evil: readonly number[];
+/** The choice that one player has: with so many of the others evil, what it is worth to be good, and to be evil. */
+export interface PayChoice {
+  readonly othersEvil: number;
+  readonly good: Rational;
+  readonly evil: Rational;
 }
 
 /** Does being evil pay? The expected points (S16) of either side, for every number of evil players. */
@@ -25,13 +27,11 @@ export function payByEvil(players: number, { options, good, evil }: Omit<Standof
   });
 }
 
-/** The same as the choice that one player has: with so many of the others evil, what is it worth to be good, and to be evil? */
-export function payChart(pays: readonly Pay[]): PayChart {
-  const othersEvil = Array.from({ length: pays.length - 1 }, (_, count) => count);
-  const number = (points: Rational | null): number => (points === null ? 0 : toNumber(points));
-  return {
+/** The same as the choice that one player has, for every number of evil players among the others. */
+export function payChoices(pays: readonly Pay[]): readonly PayChoice[] {
+  return pays.slice(1).map(({ evilPoints }, othersEvil) => ({
     othersEvil,
-    good: othersEvil.map((count) => number(pays[count].goodPoints)),
-    evil: othersEvil.map((count) => number(pays[count + 1].evilPoints)),
-  };
+    good: pays[othersEvil].goodPoints ?? NOTHING,
+    evil: evilPoints ?? NOTHING,
+  }));
 }

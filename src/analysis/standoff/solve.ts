@@ -43,9 +43,12 @@ export interface StandoffSolution {
   readonly collapsed: readonly SolvedState[];
 }
 
-/** As many players, of whom the last are evil. */
-export function cardsWith(players: number, evil: number): readonly Card[] {
-  return Array.from({ length: players }, (_, agent) => (agent < players - evil ? 'GOOD' : 'EVIL'));
+/** As many players: the last are evil, before them come the civilians, and all others are good. */
+export function cardsWith(players: number, evil: number, civilians = 0): readonly Card[] {
+  return Array.from({ length: players }, (_, agent) => {
+    if (agent >= players - evil) return 'EVIL';
+    return agent >= players - evil - civilians ? 'CIVILIAN' : 'GOOD';
+  });
 }
 
 /**

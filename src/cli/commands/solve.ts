@@ -1,5 +1,5 @@
-import * as v from 'valibot';
 import { cardsWith, solveStandoff } from '../../analysis/standoff/solve.ts';
+import { readOptions } from '../../games/standoff/options.ts';
 import type { PlainPolicy } from '../../games/standoff/policies.ts';
 import { standoff as rules } from '../../games/standoff/rules.ts';
 import { PICK_UPS, READINGS, SCHEDULERS } from '../../games/standoff/types.ts';
@@ -16,12 +16,13 @@ const POLICIES: readonly PlainPolicy[] = ['random', 'cautious', 'predator'];
 export const solveCommand: Command = {
   name: 'solve',
   usage: [
-    'standoff --evil N [--players N]',
+    'standoff --evil N [--players N] [--civilians N] [--hostage]',
     `[--reading ${READINGS.join('|')}] [--pick-up ${PICK_UPS.join('|')}] [--scheduler ${SCHEDULERS.join('|')}]`,
     `[--good ${POLICIES.join('|')}] [--evil-plays ${POLICIES.join('|')}]`,
   ].join(' '),
   summary: messages.summaries.solve,
-  options: ['players', 'evil', 'reading', 'pick-up', 'scheduler', 'good', 'evil-plays'],
+  options: ['players', 'evil', 'civilians', 'reading', 'pick-up', 'scheduler', 'good', 'evil-plays'],
+  flags: ['hostage'],
   run: (given) => {
     const game = onlyWord(given, 'GAME');
     if (game !== rules.id) throw new Misuse(messages.notSolved(game, rules.id));
@@ -29,14 +30,17 @@ export const solveCommand: Command = {
     const players = given.number('players', least, most) ?? usual;
     const evil = given.number('evil', 0, players);
     if (evil === undefined) throw new Misuse(messages.evilMissing);
-    const options = v.parse(rules.options, {
+    const civilians = given.number('civilians', 0, players - evil) ?? 0;
+    const options = readOptions({
+      civilians: civilians > 0,
+      hostage: given.flag('hostage'),
       reading: oneOf(given, 'reading', READINGS),
       pickUp: oneOf(given, 'pick-up', PICK_UPS),
       scheduler: oneOf(given, 'scheduler', SCHEDULERS),
     });
     const good = oneOf(given, 'good', POLICIES);
     const evilPlays = oneOf(given, 'evil-plays', POLICIES);
-    const solution = solveStandoff({ cards: cardsWith(players, evil), options, good, evil: evilPlays });
+    const solution = solveStandoff({ cards: cardsWith(players, evil, civilians), options, good, evil: evilPlays });
     const { chances, points, states, collapsed, ends } = solution;
     return [
       JSON.stringify({
@@ -56,6 +60,8 @@ export const solveCommand: Command = {
           rulesVersion: rules.version,
           players,
           evil,
+          civilians,
+          hostage: options.hostage,
           reading: options.reading,
           pickUp: options.pickUp,
           scheduler: options.scheduler,

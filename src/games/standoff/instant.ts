@@ -23,14 +23,19 @@ export interface ResolvedInstant {
   readonly joints: readonly Readonly<Record<string, Move>>[];
   readonly voids: readonly VoidAct[];
   readonly next: StandoffState;
+  /** The acts, in their order, that wait until those who are asked have decided whether they pick up. */
+  readonly later: readonly InstantAct[];
 }
 
-/** What an instant is resolved with: the game's options and names, the chance, and who of those who are asked picks up. */
+/**
+ * What an instant is resolved with: the game's options and names, the chance, and who of those who are asked picks up; null if they are still
+ * to be asked.
+ */
 export interface InstantSetting {
   readonly options: StandoffOptions;
   readonly names: readonly string[];
   readonly random: Random;
-  readonly picksUp: (agent: Agent) => boolean;
+  readonly picksUp: ((agent: Agent) => boolean) | null;
 }
 
 /**
@@ -43,11 +48,20 @@ export function resolveInstant(
   acts: readonly InstantAct[],
   setting: InstantSetting,
 ): ResolvedInstant {
-  const { options, names, random } = setting;
+  return resolveInOrder(state, setting.random.shuffle(acts), setting);
+}
+
+/** Resolves acts whose order is settled: what is left of an instant when those who were asked have decided. */
+export function resolveInOrder(
+  state: StandoffState,
+  order: readonly InstantAct[],
+  setting: InstantSetting,
+): ResolvedInstant {
+  const { options, names } = setting;
   const joints: Readonly<Record<string, Move>>[] = [];
   const voids: VoidAct[] = [];
   let next = state;
-  for (const { by, move } of random.shuffle(acts)) {
+  for (const [place, { by, move }] of order.entries()) {
     const seat = String(by);
     const { choices } = turn(next, options);
     const own = choices.find((choice) => choice.seat === seat)?.moves.find((other) => isSame(other, move));
@@ -61,10 +75,14 @@ export function resolveInstant(
         choices.map((choice) => (choice.seat === seat ? own : null)),
         options,
       ).next;
-      if (next.asked !== 0) next = decidePickUp(next, setting, joints);
+      if (next.asked === 0) continue;
+      if (setting.picksUp === null && options.pickUp !== 'half') {
+        return { joints, voids, next, later: order.slice(place + 1) };
+      }
+      next = decidePickUp(next, setting, joints);
     }
   }
-  return { joints, voids, next };
+  return { joints, voids, next, later: [] };
 }
 
 function decidePickUp(
@@ -73,7 +91,7 @@ function decidePickUp(
   joints: Readonly<Record<string, Move>>[],
 ): StandoffState {
   const chosen = turn(state, options).choices.map(({ seat, by, moves }) => {
-    const up = by.length === 0 ? random.chance(1, 2) : picksUp(by[0]);
+    const up = by.length === 0 ? random.chance(1, 2) : picksUp?.(by[0]) === true;
     const move: StandoffMove = up ? { kind: 'pickUp' } : { kind: 'stayDown' };
     return { seat, move: moves.find((other) => isSame(other, move)) ?? move };
   });

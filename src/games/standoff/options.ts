@@ -27,3 +27,8 @@ export const moveSchema: v.GenericSchema<unknown, StandoffMove> = v.variant('kin
   v.strictObject({ kind: v.picklist(['drop', 'take', 'shootHostage']) }),
   v.strictObject({ kind: v.picklist(['pickUp', 'stayDown']), who: v.exactOptional(whole(0, MOST_PLAYERS - 1)) }),
 ]);
+
+/** Reads options as they stand in a run. @throws ValiError if they are none of the Standoff. */
+export function readOptions(options: unknown): StandoffOptions {
+  return v.parse(optionsSchema, options);
+}

@@ -1,4 +1,4 @@
-import type { Act, Presentation, Sentence, SignWords } from '../../engine/presentation.ts';
+import type { Act, Beat, Presentation, Sentence, SignWords } from '../../engine/presentation.ts';
 import type { Agent, Move, Stage } from '../../engine/rules.ts';
 import { quoteName } from '../../logic/formula/names.ts';
 import { isStandoffHappening, isStandoffMove } from './kinds.ts';
@@ -122,6 +122,25 @@ function drawn(agent: Agent, move: StandoffMove): Act | null {
   }
 }
 
+/** A shot, the hand that is shown (S7), the forced drop (S10), and who picks up (S12): one after the other. */
+function beatsOf(happening: StandoffHappening): readonly Beat[] {
+  switch (happening.kind) {
+    case 'shot':
+      return [
+        { beat: 0, shows: 'act', at: happening.shooter },
+        { beat: 1, shows: 'sign', at: happening.victim },
+      ];
+    case 'hostageShot':
+      return [{ beat: 0, shows: 'act', at: happening.shooter }];
+    case 'dropped':
+      return happening.forced ? [{ beat: 2, shows: 'mark', at: happening.who }] : [];
+    case 'pickedUp':
+      return [{ beat: 3, shows: 'mark', at: happening.who }];
+    default:
+      return [];
+  }
+}
+
 const POLICY_WORDS: Readonly<Record<string, { readonly label: string; readonly help: string }>> = {
   random: { label: 'at random', help: 'Any act, each equally likely; picks up with chance 1/2.' },
   sided: { label: 'by its side', help: 'The good are cautious, the evil are predators.' },
@@ -161,6 +180,7 @@ export const presentation: Presentation = {
       .filter((text) => text !== '')
       .join('; '),
   act: (agent, move) => (isStandoffMove(move) ? drawn(agent, move) : null),
+  beats: (happening) => (isStandoffHappening(happening) ? beatsOf(happening) : []),
   worn: (happening) =>
     isStandoffHappening(happening) && happening.kind === 'shot'
       ? { who: happening.victim, sign: happening.card }
@@ -181,6 +201,7 @@ export const presentation: Presentation = {
   },
   policy: (policy) => (Object.hasOwn(POLICY_WORDS, policy) ? POLICY_WORDS[policy] : { label: policy, help: '' }),
   options: optionWords,
+  lab: 'Standoff lab',
   examples(names) {
     const [first, second, third] = names.map(quoteName);
     return [

@@ -25,9 +25,9 @@ export interface DiagramOwner {
 }
 
 /** Words of a node: its variable, its diagrams where the variable is false and where it is true, the mark of a traversal. */
-const NODE = 4;
-const LOW = 1;
-const HIGH = 2;
+export const NODE = 4;
+export const LOW = 1;
+export const HIGH = 2;
 const MARK = 3;
 
 /** A diagram has 27 bits, a node one less. */
@@ -50,7 +50,7 @@ const MOST_CACHE_ENTRIES = 1 << 22;
  * Nodes lie interleaved in one typed array. They are found by hashing with open addressing, in a table that is at most half full.
  */
 export class NodeTable {
-  private nodes = new Int32Array(FIRST_CAPACITY * NODE);
+  protected nodes = new Int32Array(FIRST_CAPACITY * NODE);
   protected readonly cache: OperationCache;
   private slots = new Int32Array(FIRST_CAPACITY * 2);
   /** Nodes from here on were never used. Node 0 is the constant. */

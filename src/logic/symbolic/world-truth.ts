@@ -4,6 +4,7 @@ import { agentNumber, casesOf, functionOf, groupMembers, jointCases } from './me
 import { holdsAt } from './models.ts';
 import type { Diagram } from './node-table.ts';
 import { FALSE } from './node-table.ts';
+import type { VariableMarks } from './variable-marks.ts';
 import { assignment } from './variable-marks.ts';
 import type { KnowledgeStructure, ObservationCase, TrueVariables } from './knowledge-structure.ts';
 import { restricted, told } from './knowledge-structure.ts';
@@ -52,8 +53,20 @@ export function truthAt(structure: KnowledgeStructure, world: TrueVariables, for
 function cellAt({ diagrams, law }: KnowledgeStructure, world: TrueVariables, cases: readonly ObservationCase[]) {
   const own = cases.find(({ when }) => holdsAt(diagrams, when, world));
   if (own === undefined) return { seen: assignment([], world), cell: FALSE };
-  const seen = assignment(own.sees, world);
+  const seen = seenAt(own.sees, world);
   return { seen, cell: diagrams.and(diagrams.restrict(law, seen), diagrams.restrict(own.when, seen)) };
+}
+
+/** The last assignment that was made of each set of observed variables: announcements leave both the set and the world as they are. */
+const lastSeen = new WeakMap<ReadonlySet<number>, { readonly world: TrueVariables; readonly seen: VariableMarks }>();
+
+/** The values of observed variables in a world. */
+function seenAt(sees: ReadonlySet<number>, world: TrueVariables): VariableMarks {
+  const last = lastSeen.get(sees);
+  if (last?.world === world) return last.seen;
+  const seen = assignment(sees, world);
+  lastSeen.set(sees, { world, seen });
+  return seen;
 }
 
 /** The same worlds as a diagram of all variables. */

@@ -1,9 +1,9 @@
 import { useId, useMemo } from 'react';
-import { ratePoints, tableCells, type RatePoint } from '../../session/balance.ts';
+import { ratePoints, ratesAsCsv, tableCells, type RatePoint } from '../../session/balance.ts';
 import type { BandState } from './band.ts';
 import { BandField } from './BandField.tsx';
 import { MOST_CHOICES, type ChartState } from './chart.ts';
-import { ExportRates } from './ExportRates.tsx';
+import { ExportChart } from './ExportChart.tsx';
 import { RateFigure } from './RateFigure.tsx';
 import { useBalanceWords } from './words.ts';
 
@@ -47,7 +47,7 @@ export function ChartPanel({ band, chart }: { band: BandState; chart: ChartState
         <p id={readout} className="chart-readout" role="status">
           {point === undefined ? words.chart.invite : <Readout point={point} loss={loss} misprints={misprints} />}
         </p>
-        <ExportRates points={points} draft={draft} />
+        <ExportChart name={words.chart.file(as, loss, most)} csv={() => ratesAsCsv(points, loss)} words={words.chart} />
       </div>
       <p className="hint">{as === 'lines' ? words.chart.parity : words.chart.mapHint}</p>
     </div>

@@ -1,7 +1,7 @@
 import { Braces, FileText, FolderOpen, Image, Link2, Save, Share2, Shapes, type LucideIcon } from 'lucide-react';
 import { useRef } from 'react';
 import { chronicleOf } from '../../session/chronicle.ts';
-import { fileName } from '../../session/files.ts';
+import { fileName } from '../../session/file-name.ts';
 import { mayShareLink } from '../../session/view.ts';
 import { viewerOf } from '../../session/viewpoint.ts';
 import type { Scenery } from '../scenery.ts';
@@ -26,8 +26,8 @@ export function ShareMenu({ scenery, onCopyLink }: { scenery: Scenery; onCopyLin
   const saved = (name: string) => commands.notify({ kind: 'saved', name });
 
   const chooseFile = () => chooser.current?.click();
-  const saveGame = () => {
-    const text = commands.makeFile();
+  const saveGame = async () => {
+    const text = await commands.makeFile();
     if (text === null || run === null) return;
     const name = fileName([presentation.title, String(run.seed)], 'json');
     downloadText(text, 'application/json', name);
@@ -78,7 +78,7 @@ export function ShareMenu({ scenery, onCopyLink }: { scenery: Scenery; onCopyLin
           {mayShare ? (
             <>
               <Item icon={Link2} words={words.link} onPress={onCopyLink} />
-              <Item icon={Save} words={words.save} onPress={saveGame} />
+              <Item icon={Save} words={words.save} onPress={() => void saveGame()} />
             </>
           ) : null}
           <Item icon={FolderOpen} words={words.open} onPress={chooseFile} />

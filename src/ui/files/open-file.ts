@@ -1,5 +1,5 @@
 import type { FileCommands } from '../../session/commands.ts';
-import { LARGEST_FILE } from '../../session/files.ts';
+import { LARGEST_FILE } from '../../session/file-name.ts';
 
 /** Opens a file that somebody chose or dropped; a notice says what is wrong with it. */
 export async function openChosen(file: File, commands: FileCommands): Promise<void> {

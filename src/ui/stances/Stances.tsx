@@ -1,21 +1,47 @@
+import { useRef } from 'react';
 import { Hourglass, Rabbit, type LucideIcon } from 'lucide-react';
 import type { MarkWords } from '../../engine/presentation.ts';
 import type { Place } from '../../kit/geometry.ts';
-import type { BoardView } from '../../session/view.ts';
+import type { BoardSeat, BoardView } from '../../session/view.ts';
+import type { Vantage } from '../../session/viewpoint.ts';
 import { BOARD, CENTRE, type Seat } from '../board-geometry.ts';
+import { useBeats } from './beats.ts';
 import './stances.css';
 
+/** What of the board is drawn here. */
+export interface StancesBoard extends Pick<BoardView, 'middle' | 'acts'> {
+  readonly seats: readonly Pick<BoardSeat, 'agent' | 'marks'>[];
+}
+
 /** What everybody sees at the players' places and in the middle: weapons that aim, folded arms, and badges. The seats say it in words. */
-export function Stances({ board, places }: { board: BoardView; places: readonly Seat[] }) {
+export function Stances({
+  board,
+  places,
+  vantage = null,
+}: {
+  board: StancesBoard;
+  places: readonly Seat[];
+  /** The step that is shown, if it is to be played beat by beat. */
+  vantage?: Vantage | null;
+}) {
+  const drawing = useRef<SVGGElement>(null);
+  const beats = useBeats(drawing, vantage);
   return (
-    <g className="stances">
+    <g className="stances" ref={drawing}>
       {board.seats.map(({ agent, marks }) => (
-        <Stance key={agent} marks={marks} seat={places[agent]} target={targetOf(board, agent, places)} />
+        <g key={agent} data-stance={agent}>
+          <Stance marks={marks} seat={places[agent]} target={targetOf(board, agent, places)} />
+        </g>
       ))}
-      {board.middle.map(({ drawing, label }) => (
+      {beats.before.map(({ agent, marks }) => (
+        <g key={agent} data-before={agent} opacity={0}>
+          <Stance marks={marks} seat={places[agent]} target={targetOf(board, agent, places)} />
+        </g>
+      ))}
+      {board.middle.map(({ drawing: kind, label }) => (
         <g key={label} role="img" aria-label={label} transform={`translate(${CENTRE.x} ${CENTRE.y})`}>
           <circle className="badge" r={17} />
-          <BadgeIcon drawing={drawing} size={22} />
+          <BadgeIcon drawing={kind} size={22} />
         </g>
       ))}
     </g>
@@ -23,7 +49,7 @@ export function Stances({ board, places }: { board: BoardView; places: readonly 
 }
 
 /** At whom a player points: whoever they have just acted on, else into the middle. */
-function targetOf({ acts }: BoardView, agent: number, places: readonly Seat[]): Place {
+function targetOf({ acts }: StancesBoard, agent: number, places: readonly Seat[]): Place {
   const act = acts.find(({ from, to }) => from === agent && to !== agent);
   return act === undefined ? CENTRE : places[act.to].place;
 }

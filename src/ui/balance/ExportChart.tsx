@@ -1,21 +1,29 @@
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { ratesAsCsv, type RatePoint } from '../../session/balance.ts';
 import { download, downloadText } from '../files/download.ts';
 import { pictureOf, pointsOf } from '../files/pictures.ts';
-import type { ChartDraft } from './chart.ts';
-import { useBalanceWords } from './words.ts';
 
 /** Pixels of a picture for each unit of the drawing. */
 const SCALE = 2;
 
-/** Saves what the chart shows: as a picture, or the rates themselves. */
-export function ExportRates({ points, draft }: { points: readonly RatePoint[]; draft: ChartDraft }) {
-  const words = useBalanceWords().chart;
+interface ExportChartProps {
+  /** The file's name without its ending; also the picture's title. */
+  readonly name: string;
+  readonly csv: () => string;
+  readonly words: {
+    readonly export: string;
+    readonly svg: string;
+    readonly png: string;
+    readonly csv: string;
+    readonly failed: string;
+    readonly saved: (name: string) => string;
+  };
+}
+
+/** Saves what the chart in the same panel shows: as a picture, or its figures. */
+export function ExportChart({ name, csv, words }: ExportChartProps) {
   const here = useRef<HTMLDivElement>(null);
   const [told, setTold] = useState('');
-  const { as, loss, most } = draft;
-  const name = words.file(as, loss, most);
 
   const picture = () => {
     const svg = here.current?.closest('.chart-panel')?.querySelector<SVGSVGElement>('.rates-frame svg');
@@ -26,7 +34,7 @@ export function ExportRates({ points, draft }: { points: readonly RatePoint[]; d
   };
   const save = async (kind: 'svg' | 'png' | 'csv') => {
     try {
-      if (kind === 'csv') downloadText(ratesAsCsv(points, loss), 'text/csv', `${name}.csv`);
+      if (kind === 'csv') downloadText(csv(), 'text/csv', `${name}.csv`);
       else {
         const drawn = picture();
         if (drawn === null) return;

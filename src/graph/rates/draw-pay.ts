@@ -1,0 +1,152 @@
+import { line, range, scaleLinear, select } from 'd3';
+
+/** What being good and being evil is worth with so many others evil, in points. */
+export interface PayPoint {
+  readonly others: number;
+  readonly good: number;
+  readonly evil: number;
+}
+
+export interface PayView {
+  readonly points: readonly PayPoint[];
+  /** The number of others that is looked at; null for none. */
+  readonly current: number | null;
+  readonly words: { readonly good: string; readonly evil: string; readonly others: string; readonly points: string };
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface PayDrawing {
+  show(view: PayView): void;
+  destroy(): void;
+}
+
+const MARGIN = { top: 26, right: 96, bottom: 38, left: 46 };
+const NAME_HEIGHT = 15;
+const SIDES = ['good', 'evil'] as const;
+
+/** Draws into an empty SVG element what being good and being evil is worth, a line each; the good's points are round, the evil's square. */
+export function createPayChart(svg: SVGSVGElement, onPoint: (others: number) => void): PayDrawing {
+  const root = select(svg).classed('rates', true);
+  const axes = root.append('g').attr('class', 'rates-axes');
+  const stripe = root.append('rect').attr('class', 'rates-stripe');
+  const body = root.append('g');
+  const fields = root.append('g');
+
+  return {
+    show({ points, current, words, width, height }) {
+      const most = Math.max(1, ...points.map(({ others }) => others));
+      const top = Math.max(0.5, ...points.flatMap(({ good, evil }) => [good, evil]));
+      const x = scaleLinear([-0.4, most + 0.4], [MARGIN.left, width - MARGIN.right]);
+      const y = scaleLinear([0, top], [height - MARGIN.bottom, MARGIN.top]).nice();
+      root.attr('viewBox', `0 0 ${width} ${height}`).attr('width', width).attr('height', height);
+
+      const rows = axes
+        .selectAll<SVGGElement, number>('g.row')
+        .data(y.ticks(Math.max(3, Math.floor(height / 60))))
+        .join((enter) => {
+          const made = enter.append('g').attr('class', 'row');
+          made.append('line');
+          made.append('text').attr('text-anchor', 'end').attr('dy', '0.32em');
+          return made;
+        })
+        .attr('transform', (worth) => `translate(0 ${y(worth)})`);
+      rows
+        .select('line')
+        .attr('x1', MARGIN.left)
+        .attr('x2', width - MARGIN.right);
+      rows
+        .select('text')
+        .attr('x', MARGIN.left - 6)
+        .text((worth) => worth);
+      axes
+        .selectAll('text.column')
+        .data(range(0, most + 1))
+        .join('text')
+        .attr('class', 'column')
+        .attr('text-anchor', 'middle')
+        .attr('x', (others) => x(others))
+        .attr('y', height - MARGIN.bottom + 16)
+        .text(String);
+      axes
+        .selectAll('text.title')
+        .data([
+          { text: words.others, x: (MARGIN.left + width - MARGIN.right) / 2, y: height - 5, anchor: 'middle' },
+          { text: words.points, x: 4, y: 14, anchor: 'start' },
+        ])
+        .join('text')
+        .attr('class', 'title')
+        .attr('text-anchor', ({ anchor }) => anchor)
+        .attr('x', (title) => title.x)
+        .attr('y', (title) => title.y)
+        .text(({ text }) => text);
+      stripe
+        .attr('display', current === null ? 'none' : null)
+        .attr('x', x((current ?? 0) - 0.4))
+        .attr('width', x(0.8) - x(0))
+        .attr('y', MARGIN.top)
+        .attr('height', height - MARGIN.top - MARGIN.bottom);
+
+      const last = points.at(-1);
+      const ends = SIDES.map((side) => y(last?.[side] ?? 0));
+      const gap = NAME_HEIGHT - Math.abs(ends[0] - ends[1]);
+      const shift = gap > 0 ? gap / 2 : 0;
+      const sides = body
+        .selectAll<SVGGElement, (typeof SIDES)[number]>('g.pay')
+        .data(SIDES)
+        .join((enter) => {
+          const made = enter.append('g');
+          made.append('path').attr('class', 'pay-line');
+          made.append('g').attr('class', 'pay-marks');
+          made.append('text').attr('class', 'pay-name').attr('dy', '0.32em');
+          return made;
+        })
+        .attr('class', (side) => `pay pay-${side}`);
+      sides.select('.pay-line').attr('d', (side) =>
+        line<PayPoint>(
+          (point) => x(point.others),
+          (point) => y(point[side]),
+        )(points),
+      );
+      sides
+        .select('.pay-name')
+        .attr('x', width - MARGIN.right + 2)
+        .attr(
+          'y',
+          (_, index) =>
+            ends[index] +
+            shift * (ends[index] >= ends[1 - index] ? 1 : -1) * (index === 0 && ends[0] === ends[1] ? -1 : 1),
+        )
+        .text((side) => words[side]);
+      sides.each(function draw(side) {
+        select(this)
+          .select('.pay-marks')
+          .selectAll('rect')
+          .data(points)
+          .join('rect')
+          .attr('width', 9)
+          .attr('height', 9)
+          .attr('rx', side === 'good' ? 4.5 : 0)
+          .attr('x', (point) => x(point.others) - 4.5)
+          .attr('y', (point) => y(point[side]) - 4.5);
+      });
+      fields
+        .selectAll<SVGRectElement, PayPoint>('rect')
+        .data(points)
+        .join((enter) =>
+          enter
+            .append('rect')
+            .attr('class', 'pay-field')
+            .on('pointermove pointerdown', (_: PointerEvent, point) => onPoint(point.others)),
+        )
+        .attr('x', (point) => x(point.others - 0.5))
+        .attr('width', x(1) - x(0))
+        .attr('y', 0)
+        .attr('height', height);
+    },
+    destroy() {
+      root.selectChildren().remove();
+    },
+  };
+}

@@ -1,0 +1,227 @@
+import fs from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { axe, openApp, screenshot, type AppOptions } from './harness.ts';
+import { linkOf, standsAt } from './page.ts';
+
+interface Wanted {
+  readonly seed?: string;
+  readonly players?: string;
+  readonly pickUp?: string;
+}
+
+/** Deals a Standoff by a seed. */
+async function deal(options: AppOptions, { seed = '9', players = '4', pickUp = 'each decides' }: Wanted = {}) {
+  const page = await openApp(options);
+  await standsAt(page, 0);
+  await page.getByRole('button', { name: 'New game' }).first().click();
+  await page.getByRole('combobox', { name: /^Game/ }).selectOption('Standoff');
+  await page.getByRole('combobox', { name: 'Number of players' }).selectOption(players);
+  await page.getByRole('textbox', { name: 'Seed' }).fill(seed);
+  await page.getByText('Rules that can be changed').click();
+  await page.getByLabel(/^Picking up/).selectOption(pickUp);
+  await page.getByRole('button', { name: 'Deal the cards' }).click();
+  await page.locator('.stances .weapon').first().waitFor();
+  return page;
+}
+
+async function openLab(page: Page): Promise<void> {
+  await page.keyboard.press('s');
+  await page.getByRole('dialog', { name: 'Standoff lab' }).waitFor();
+  await page.locator('.state-mark').first().waitFor();
+}
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
+
+/** To the end of the game. */
+async function playOut(page: Page): Promise<void> {
+  await page.keyboard.press('End');
+  await page.getByText(/^The game is over/).waitFor();
+}
+
+describe('the states', () => {
+  test('the graph is walked, the game goes to a state of its path, and branches off to another', async () => {
+    const page = await deal({});
+    await playOut(page);
+    await openLab(page);
+    await page.getByText('The game’s own path is marked.').waitFor();
+    expect(await page.locator('.state-mark.here.end').count()).toBe(1);
+    expect(await axe(page)).toEqual([]);
+    await screenshot(page, 'standoff-states');
+    await page.locator('.state-mark.here').focus();
+    await page.keyboard.press('Home');
+    await page.getByRole('heading', { name: 'On the game’s path' }).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'The game stands here' }).waitFor();
+    await standsAt(page, 1);
+    // A state that the game did not come to: one of those that may follow, and what may follow that.
+    const here = await page.locator('.state-mark.here').getAttribute('data-mark');
+    await page.locator('.followers button').last().click();
+    await page.locator(`.state-mark.current:not([data-mark="${here}"])`).waitFor();
+    await page.getByRole('button', { name: 'Go there as a branch' }).click();
+    await page.getByRole('heading', { name: 'The game stands here' }).waitFor();
+    await screenshot(page, 'standoff-states-branch');
+    await page.keyboard.press('Escape');
+    await standsAt(page, 2);
+  });
+
+  test('exact chances of another set-up, and nearer', async () => {
+    const page = await deal({});
+    await openLab(page);
+    await page.getByRole('combobox', { name: /^Evil/ }).selectOption('2');
+    await page.getByRole('combobox', { name: /^Picking up/ }).selectOption('all pick up');
+    await page.getByText(/^126 states, /).waitFor();
+    await page.locator('.state-mark').first().click();
+    await page.getByText('4055/6048').first().waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Nearer (+)' }).click();
+    await page.locator('.states-frame.zoomed').waitFor();
+  });
+});
+
+describe('does being evil pay?', () => {
+  test('S16: the chart by keyboard, the table of fractions, and both saved', async () => {
+    const page = await deal({});
+    await openLab(page);
+    await tab(page, 'Does being evil pay?');
+    await page.locator('.pay-line').first().waitFor();
+    await page.getByRole('combobox', { name: /^The good play/ }).selectOption('cautious');
+    await page.getByRole('combobox', { name: /^The evil play/ }).selectOption('predator');
+    await page.getByRole('row', { name: '0 4.000 4 0.750 3/4 being good' }).waitFor();
+    const chart = page.getByRole('application');
+    await chart.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.getByText('With 0 of the others evil: good expects 4 points, evil 3/4; being good pays more.').waitFor();
+    await screenshot(page, 'standoff-pay');
+    expect(await axe(page)).toEqual([]);
+    for (const [kind, beginning] of [
+      ['CSV', 'others_evil,good_exact'],
+      ['SVG', '<svg'],
+      ['PNG', '\u0089PNG'],
+    ] as const) {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: kind, exact: true }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe(
+        `kripketown-standoff-pay-4-players-cautious-predator.${kind.toLowerCase()}`,
+      );
+      const content = await fs.readFile(await download.path(), 'latin1');
+      expect(content.startsWith(beginning)).toBe(true);
+      if (kind === 'CSV') expect(content).toContain('0,4,4,3/4,0.75,good');
+      if (kind === 'SVG') expect(content).not.toContain('var(--');
+    }
+  });
+});
+
+describe('a series', () => {
+  test('S16: two rounds by the same players, each with its points, gone back to, and kept in a link', async () => {
+    const page = await deal({});
+    await playOut(page);
+    await openLab(page);
+    await tab(page, 'Series');
+    await page.getByRole('button', { name: 'Next round: deal anew' }).click();
+    await page.getByRole('button', { name: 'Go to round 1' }).waitFor();
+    await page.keyboard.press('Escape');
+    await standsAt(page, 0);
+    await playOut(page);
+    await openLab(page);
+    await tab(page, 'Series');
+    const rows = page.locator('.series-table tbody tr');
+    expect(await rows.count()).toBe(2);
+    await expect.poll(() => rows.filter({ hasText: 'still going' }).count()).toBe(0);
+    const cells = await rows.evaluateAll((all) =>
+      all.map((row) => [...row.querySelectorAll('td')].slice(1, 5).map((cell) => Number(cell.textContent))),
+    );
+    const sums = await page
+      .locator('.series-table tfoot td strong')
+      .evaluateAll((all) => all.map((cell) => Number(cell.textContent)));
+    expect(sums).toEqual(cells[0].map((points, player) => points + cells[1][player]));
+    await screenshot(page, 'standoff-series');
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Go to round 1' }).click();
+    await page.getByRole('button', { name: 'Go to round 2' }).waitFor();
+    await page.keyboard.press('Escape');
+    const again = await openApp({ hash: await linkOf(page) });
+    await again.locator('.stances').first().waitFor();
+    await again.keyboard.press('s');
+    await tab(again, 'Series');
+    await again.getByRole('button', { name: 'Go to round 2' }).waitFor();
+    await expect.poll(() => again.locator('.series-table tfoot td strong').allInnerTexts()).toEqual(sums.map(String));
+  });
+});
+
+describe('a round in real time', () => {
+  test('three people play by keys alone; every act is a step afterwards', async () => {
+    const page = await deal({}, { players: '3', seed: '2' });
+    await openLab(page);
+    await tab(page, 'Classroom, live');
+    await screenshot(page, 'standoff-live-ready');
+    expect(await axe(page)).toEqual([]);
+    // Before it begins, whoever holds the drop key sees their own hand.
+    await page.keyboard.down('z');
+    await page.getByText(/^Ann: (Good|Evil)$/).waitFor();
+    await page.keyboard.up('z');
+    await page.keyboard.press('Space');
+    await page.getByText(/^Begins in/).waitFor();
+    await page.getByText('Live: act!').waitFor();
+    // Ann shoots the next, Bob; whatever he was, Ann may not shoot again at once.
+    await page.keyboard.press('a');
+    await page
+      .getByRole('log')
+      .getByText(/^Ann shot Bob/)
+      .waitFor();
+    await page.keyboard.press('a');
+    await page.getByText(/^Void: Ann: Shoot Cat\. S(9|12): /).waitFor();
+    await screenshot(page, 'standoff-live');
+    await page.keyboard.press('Space');
+    await page.getByText('Paused').waitFor();
+    await page.getByRole('button', { name: 'Nobody acts any more' }).click();
+    await page.getByText('Every act is a step of the game', { exact: false }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText('The game is over', { exact: false }).waitFor();
+    await page.keyboard.press('Home');
+    await standsAt(page, 0);
+    await page.keyboard.press('ArrowRight');
+    await standsAt(page, 1);
+    // While it is off, its keys are nobody's.
+    await page.keyboard.press('a');
+    await standsAt(page, 1);
+  });
+
+  test('keys are changed, and a key that is taken or useless is refused', async () => {
+    const page = await deal({}, { players: '3' });
+    await openLab(page);
+    await tab(page, 'Classroom, live');
+    await page.getByRole('button', { name: 'Key of Ann to shoot: a' }).click();
+    await page.keyboard.press('z');
+    await page.getByText('The key z is already Ann’s.').waitFor();
+    await page.getByRole('button', { name: 'Key of Ann to shoot: a' }).click();
+    await page.keyboard.press('Enter');
+    await page.getByText(/^The key Enter cannot be used here/).waitFor();
+    await page.getByRole('button', { name: 'Key of Ann to shoot: a' }).click();
+    await page.keyboard.press('p');
+    await page.getByRole('button', { name: 'Key of Ann to shoot: p' }).waitFor();
+    expect(await page.locator('.round-key', { hasText: 'P' }).count()).toBe(1);
+  });
+});
+
+test.each([
+  [390, 844, 'light'],
+  [820, 1180, 'dark'],
+  [1280, 720, 'dark'],
+  [1920, 1080, 'light'],
+] as const)('nothing is cut off at %i x %i, %s', async (width, height, colorScheme) => {
+  const page = await deal({ width, height, colorScheme }, { players: '6', seed: '5' });
+  await playOut(page);
+  await page.getByRole('button', { name: 'Standoff lab' }).click();
+  await page.locator('.state-mark').first().waitFor();
+  for (const name of ['States', 'Does being evil pay?', 'Series', 'Classroom, live']) {
+    await tab(page, name);
+    if (name.startsWith('Does')) await page.locator('.pay-line').first().waitFor();
+    const over = await page.locator('.balance .tab-panel').evaluate((panel) => panel.scrollWidth - panel.clientWidth);
+    expect([name, over]).toEqual([name, 0]);
+    await screenshot(page, `standoff-lab-${width}-${name.split(/[ ,]/)[0].toLowerCase()}`);
+    expect([name, await axe(page)]).toEqual([name, []]);
+  }
+});
