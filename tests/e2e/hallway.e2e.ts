@@ -33,7 +33,10 @@ describe('the hallway of Rooms', () => {
     [20, 30, 390, 844, 'light'],
   ] as const)('%i guests and %i rooms at %i x %i, %s', async (players, rooms, width, height, colorScheme) => {
     const page = await house(players, rooms, { width, height, colorScheme });
-    const picture = (name: string) => screenshot(page, `hallway-${players}-${width}-${name}`);
+    const picture = async (name: string) => {
+      await page.locator('.board .panel-title').scrollIntoViewIfNeeded();
+      await screenshot(page, `hallway-${players}-${width}-${name}`);
+    };
     await picture('dealt');
     await stepOn(page, 0, 3);
     await picture('night');
@@ -45,7 +48,10 @@ describe('the hallway of Rooms', () => {
     await picture('player');
     expect(await axe(page, '.board')).toEqual([]);
     await page.keyboard.press('0');
-    await stepOn(page, 3, 7);
+    await stepOn(page, 3, 4);
+    await picture('vote');
+    expect(await axe(page, '.board')).toEqual([]);
+    await stepOn(page, 4, 7);
     await picture('second');
     await page.keyboard.press('2');
     await picture('memory');
