@@ -66,6 +66,7 @@ export function HallwayPicture({ hallway, scene, board, vantage, lookOf }: Hallw
       {drawing.rooms.map((room) => (
         <DoorMark key={room.place} room={room} broken={scene.broken.includes(room.place)} />
       ))}
+      {acts.length === 0 ? null : <ActLines acts={acts} names={names} />}
       {board.seats.map((seat) => (
         <GuestMark
           key={seat.agent}
@@ -78,7 +79,6 @@ export function HallwayPicture({ hallway, scene, board, vantage, lookOf }: Hallw
           look={lookOf(seat.agent)}
         />
       ))}
-      {acts.length === 0 ? null : <ActLines acts={acts} names={names} />}
       <ActLabels acts={acts} />
     </svg>
   );
