@@ -1,3 +1,4 @@
+import type { GameBoard } from './hallway.ts';
 import type { Agent, Glyph, Happening, Move, Result, Stage } from './rules.ts';
 
 /** How one sign of a world's picture is shown: in Salem, a role. */
@@ -142,6 +143,8 @@ export interface Presentation {
   worn(happening: Happening): { readonly who: Agent; readonly sign: string } | null;
   /** What everybody sees on the board besides (`Rules.marks`), by mark. Left out where there is nothing. */
   readonly marks?: Readonly<Record<string, MarkWords>>;
+  /** The board that the game is shown on; a circle of seats if left out. */
+  readonly board?: GameBoard;
   /** What is said of a step in which nothing showed: "Nobody reveals himself." Empty for a stage in which something always does. */
   uneventful(stage: Stage): string;
   result(result: Result, names: readonly string[]): string;

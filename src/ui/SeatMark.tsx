@@ -2,6 +2,7 @@ import type { Presentation } from '../engine/presentation.ts';
 import type { BoardSeat } from '../session/view.ts';
 import { signWords } from '../session/signs.ts';
 import { BOARD, type Seat } from './board-geometry.ts';
+import { SeatTarget, type SeatLook } from './SeatTarget.tsx';
 import { useWords } from './screen.ts';
 
 interface SeatMarkProps {
@@ -10,42 +11,21 @@ interface SeatMarkProps {
   /** The name, cut to what the board holds. */
   readonly label: string;
   readonly presentation: Presentation;
-  /** This player's thoughts are looked at. */
-  readonly looked: boolean;
-  /** They have been entered. */
-  readonly pressed: boolean;
-  /** What pressing it does. */
-  readonly action: string;
-  /** Explains the signs that are shown; null where there is nothing to explain. */
-  readonly why: (() => void) | null;
-  readonly onEnter: () => void;
-  readonly onLook: (looking: boolean) => void;
+  readonly look: SeatLook;
 }
 
 /** Seats drawn smaller than this have larger letters. */
 const CROWDED = 0.8;
 
 /** A player on the board: the picture, and over it the button that says the same in words. */
-export function SeatMark({
-  seat,
-  place,
-  label,
-  presentation,
-  looked,
-  pressed,
-  action,
-  why,
-  onEnter,
-  onLook,
-}: SeatMarkProps) {
-  const { board: words, knowledge } = useWords();
+export function SeatMark({ seat, place, label, presentation, look }: SeatMarkProps) {
   const { x, y } = place.place;
   const size = place.scale === 1 ? '' : ` scale(${place.scale})`;
   const classes = [
     'seat',
     seat.alive ? '' : 'dead',
     seat.self ? 'self' : '',
-    looked ? 'looked' : '',
+    look.looked ? 'looked' : '',
     place.scale < CROWDED ? 'crowded' : '',
   ];
   return (
@@ -55,49 +35,18 @@ export function SeatMark({
       transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})${size}`}
     >
       <SeatPicture seat={seat} place={place} label={label} presentation={presentation} />
-      <rect
-        className="target"
-        x={-50}
-        y={place.labelAbove ? -BOARD.disc - 42 : -BOARD.disc - 6}
-        width={100}
-        height={2 * BOARD.disc + 48}
-        rx={12}
-        role="button"
-        tabIndex={0}
-        aria-label={`${describe(seat, presentation, words)}. ${action}`}
-        aria-pressed={pressed}
-        onClick={onEnter}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' && event.key !== ' ') return;
-          event.preventDefault();
-          onEnter();
+      <SeatTarget
+        seat={seat}
+        presentation={presentation}
+        look={look}
+        box={{
+          x: -50,
+          y: place.labelAbove ? -BOARD.disc - 42 : -BOARD.disc - 6,
+          width: 100,
+          height: 2 * BOARD.disc + 48,
         }}
-        onPointerEnter={() => onLook(true)}
-        onPointerLeave={() => onLook(false)}
-        onFocus={() => onLook(true)}
-        onBlur={() => onLook(false)}
+        whyBox={{ x: -47, y: place.labelAbove ? -BOARD.disc - 25 : BOARD.disc + 21, width: 94, height: 21 }}
       />
-      {why === null ? null : (
-        <rect
-          className="target why-target"
-          x={-47}
-          y={place.labelAbove ? -BOARD.disc - 25 : BOARD.disc + 21}
-          width={94}
-          height={21}
-          rx={6}
-          role="button"
-          tabIndex={0}
-          aria-label={knowledge.why.onBoard(seat.name)}
-          onClick={why}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' && event.key !== ' ') return;
-            event.preventDefault();
-            why();
-          }}
-        >
-          <title>{knowledge.why.onBoard(seat.name)}</title>
-        </rect>
-      )}
     </g>
   );
 }
@@ -130,7 +79,8 @@ function SeatPicture({
   );
 }
 
-function RolePill({ label, colour }: { label: string; colour: string }) {
+/** The sign that a player is known to carry. */
+export function RolePill({ label, colour }: { label: string; colour: string }) {
   const width = label.length * 6.8 + 20;
   return (
     <>
@@ -146,13 +96,11 @@ function RolePill({ label, colour }: { label: string; colour: string }) {
 const SLOT = 17;
 /** How much wider a slot is for each letter more. */
 const LETTER = 6.5;
-/** So many possible signs are named. */
-const MOST_NAMED = 8;
 /** Beyond this the possible signs are counted. */
 const MOST_ROOM = 100;
 
 /** The roles that are still possible, as in a sudoku: every role has its place, and vanishes when it is ruled out. */
-function PencilMarks({ pencil, presentation }: { pencil: BoardSeat['pencil']; presentation: Presentation }) {
+export function PencilMarks({ pencil, presentation }: { pencil: BoardSeat['pencil']; presentation: Presentation }) {
   const words = useWords().board;
   const marks = pencil.map(({ sign, possible }) => ({ sign, possible, ...signWords(presentation, sign) }));
   const longest = Math.max(1, ...marks.map(({ letter }) => Array.from(letter).length));
@@ -183,26 +131,4 @@ function PencilMarks({ pencil, presentation }: { pencil: BoardSeat['pencil']; pr
       </g>
     );
   });
-}
-
-/** "Bob, dead, may be Doctor or Mayor". */
-function describe(seat: BoardSeat, presentation: Presentation, words: ReturnType<typeof useWords>['board']): string {
-  const signs = seat.pencil.filter(({ possible }) => possible).map(({ sign }) => signWords(presentation, sign).label);
-  const role =
-    signs.length === 1
-      ? words.known(signs[0])
-      : signs.length > MOST_NAMED
-        ? words.many(signs.length)
-        : words.maybe(signs);
-  const marks = seat.marks.map(({ label }) => label);
-  return [
-    seat.name,
-    seat.self ? words.you : '',
-    seat.alive ? '' : words.dead,
-    ...marks,
-    role,
-    seat.worn ? words.worn : '',
-  ]
-    .filter((part) => part !== '')
-    .join(', ');
 }

@@ -1,7 +1,6 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axe, openApp } from './harness.ts';
-import { decide, standsAt, stepOn } from './page.ts';
+import { decide, standsAt, stepOn, tabTo } from './page.ts';
 
 describe('the keyboard alone', () => {
   test('plays a whole game: steps, a viewpoint, a choice by hand, the help', async () => {
@@ -46,20 +45,6 @@ describe('the keyboard alone', () => {
     await standsAt(page, 1);
   });
 });
-
-/** Presses Tab until the focus is on something with that name. */
-async function tabTo(page: Page, name: string | RegExp, within = '*'): Promise<void> {
-  for (let presses = 0; presses < 120; presses++) {
-    await page.keyboard.press('Tab');
-    const focused = await page.evaluate((selector) => {
-      const element = document.activeElement;
-      if (element?.matches(selector) !== true) return '';
-      return element.getAttribute('aria-label') ?? (element instanceof HTMLElement ? element.innerText : '');
-    }, within);
-    if (typeof name === 'string' ? focused.trim() === name : name.test(focused)) return;
-  }
-  throw new Error(`The focus never came to ${String(name)}.`);
-}
 
 test('a live region says in a sentence what each step changed', async () => {
   const page = await openApp();

@@ -37,3 +37,17 @@ export async function linkOf(page: Page): Promise<string> {
     .waitFor();
   return new URL(page.url()).hash;
 }
+
+/** Presses Tab until the focus is on something with that name. */
+export async function tabTo(page: Page, name: string | RegExp, within = '*'): Promise<void> {
+  for (let presses = 0; presses < 120; presses++) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate((selector) => {
+      const element = document.activeElement;
+      if (element?.matches(selector) !== true) return '';
+      return element.getAttribute('aria-label') ?? (element instanceof HTMLElement ? element.innerText : '');
+    }, within);
+    if (typeof name === 'string' ? focused.trim() === name : name.test(focused)) return;
+  }
+  throw new Error(`The focus never came to ${String(name)}.`);
+}

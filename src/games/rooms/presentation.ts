@@ -2,6 +2,7 @@ import type { OptionWords, Presentation, Sentence, SignWords } from '../../engin
 import type { Stage } from '../../engine/rules.ts';
 import { quoteName } from '../../logic/formula/names.ts';
 import { atomOf } from './atoms.ts';
+import { hallway } from './hallway/hallway.ts';
 import { isRoomsHappening, isRoomsMove } from './kinds.ts';
 import { People, ROLE_NAMES } from './people.ts';
 import { sideOf } from './roles.ts';
@@ -84,6 +85,7 @@ export const presentation: Presentation = {
     isRoomsHappening(happening) && happening.kind === 'death'
       ? { who: happening.who, sign: sideOf(happening.role) }
       : null,
+  board: hallway,
   uneventful,
   result({ winner, beside = [] }) {
     const end = winner === 'town' ? 'The town wins.' : winner === 'mafia' ? 'The mafia win.' : 'Nobody wins: a draw.';

@@ -8,7 +8,7 @@ import type { Night } from './night.ts';
 import { inRoom, usedAbility } from './night.ts';
 
 /** A trap is armed on so many nights after the one on which it was laid (R27). */
-const ARMED_NIGHTS = 2;
+export const ARMED_NIGHTS = 2;
 
 /** The traps after a night: those that lay are a night older, and one may have been laid. */
 export interface Traps {

@@ -1,0 +1,48 @@
+import { use } from 'react';
+import type { Hallway } from '../../engine/hallway.ts';
+import type { Vantage } from '../../session/viewpoint.ts';
+import { useWords } from '../screen.ts';
+
+/** Who slept in which room in the last nights, as far as known: a row for each room, a column for each night. */
+export function NightPlan({ hallway, vantage }: { hallway: Hallway; vantage: Vantage }) {
+  const words = use(useWords().hallway());
+  const { names, presentation } = vantage;
+  const { nights, places, now } = hallway;
+  const rows = Array.from({ length: places }, (_, index) => index + 1);
+  const room = (place: number) => presentation.board?.place(place) ?? String(place);
+  return (
+    <div className="night-plan" tabIndex={0} role="group" aria-label={words.tabs.nights}>
+      <table>
+        <caption>{words.plan}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.room}</th>
+            {nights.map(({ title }) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((place) => (
+            <tr key={place}>
+              <th scope="row" aria-label={now.broken.includes(place) ? words.broken(room(place)) : room(place)}>
+                {now.broken.includes(place) ? <s>{place}</s> : place}
+              </th>
+              {nights.map(({ title, sleepers }) => {
+                const here = sleepers.filter((sleeper) => sleeper.place === place);
+                const told = here.map(({ who, died }) => (died ? words.died(names[who]) : names[who]));
+                return (
+                  <td key={title} className={here.length === 0 ? 'nobody' : undefined}>
+                    {here.length === 0 ? words.nobody : told.join(', ')}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { games } from '../../src/games/index.ts';
+import { presentation } from '../../src/games/rooms/presentation.ts';
+import { createLocalBackend } from '../../src/session/local-backend.ts';
+import { createSession } from '../../src/session/session.ts';
+import { reportsTo } from '../../src/session/store.ts';
+import { App } from '../../src/ui/App.tsx';
+import { drawHallway } from '../../src/ui/hallway/hallway-geometry.ts';
+import { ScreenContext } from '../../src/ui/screen.ts';
+import { english } from '../../src/ui/words.ts';
+import '../../src/ui/hallway/HallwayPanel.tsx';
+import { changedFor } from '../support/rooms-changed.ts';
+import { startSimulator, teachDialogs } from './screen.tsx';
+
+const NAMES = ['Ann', 'Bob', 'Cat', 'Dan', 'Eve'];
+
+/** A house of five on the screen, after the first night of random play. */
+async function showHouse() {
+  teachDialogs();
+  const presentations = { rooms: presentation };
+  const session = createSession({ backend: createLocalBackend(games), presentations, pause: () => Promise.resolve() });
+  await session.commands.start();
+  const deciders = NAMES.map(() => 'random');
+  await session.commands.newGame({ game: 'rooms', names: NAMES, seed: 12, options: {}, deal: null, deciders });
+  for (let step = 0; step < 3; step++) await session.commands.stepForward();
+  render(
+    <ScreenContext value={{ session, presentations, words: english, startSimulator }}>
+      <App copyLink={() => undefined} />
+    </ScreenContext>,
+  );
+  await screen.findByRole('tab', { name: 'Hallway' });
+  return { session, user: userEvent.setup({ pointerEventsCheck: 0, delay: null }) };
+}
+
+const board = () => within(screen.getByRole('region', { name: /^(The town|What \w+ knows)/ }));
+const guest = (name: string) => board().getByRole('button', { name: new RegExp(`^${name},.*thoughts$`) });
+
+describe('the hallway on the screen', () => {
+  test('says of each player in which room they are, and pressing one enters their thoughts', async () => {
+    const { user } = await showHouse();
+    for (const name of NAMES) expect(guest(name)).toHaveAccessibleName(/, (in|died in) room \d/);
+    await user.click(guest('Bob'));
+    expect(screen.getByRole('heading', { name: 'What Bob knows' })).toBeInTheDocument();
+    expect(guest('Bob')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('steps through the stages of the night with words, and back to the whole', async () => {
+    const { user } = await showHouse();
+    const stages = within(screen.getByRole('region', { name: 'Stages of the night' }));
+    expect(stages.getByRole('status')).toHaveTextContent('The whole night');
+    const titles: string[] = [];
+    const next = stages.getByRole('button', { name: 'Next stage' });
+    while (next.getAttribute('aria-disabled') === null) {
+      await user.click(next);
+      titles.push(stages.getByRole('status').textContent.replace(/^Stage \d+ of \d+: /, ''));
+      expect(stages.getAllByRole('listitem').length).toBeGreaterThan(0);
+    }
+    expect(titles).toContain('Moves');
+    const previous = stages.getByRole('button', { name: 'Stage before' });
+    for (const _ of titles) await user.click(previous);
+    expect(stages.getByRole('status')).toHaveTextContent('The whole night');
+  });
+
+  test('a player’s picture tells nothing of those whom they have not met, and has no stages', async () => {
+    const { session } = await showHouse();
+    await session.commands.setViewpoint(0);
+    await screen.findByRole('heading', { name: /as Ann knows it/ });
+    expect(screen.queryByRole('region', { name: 'Stages of the night' })).toBeNull();
+    const { happenings } = [...session.store.getState().reports.values()].at(-1) ?? { happenings: [] };
+    expect(happenings.length).toBeGreaterThan(0);
+    const unseen = board().queryAllByRole('button', { name: /not seen yet/ });
+    for (const button of unseen) expect(button.getAttribute('aria-label')).not.toMatch(/room \d/);
+    expect(unseen.length).toBeGreaterThan(0);
+  });
+
+  test('not a letter of a player’s board depends on what they were not shown', async () => {
+    const { session, user } = await showHouse();
+    await session.commands.setViewpoint(0);
+    const heading = await screen.findByRole('heading', { name: /as Ann knows it/ });
+    const markup = () => heading.parentElement?.outerHTML ?? '';
+    const { reports: kept, node } = session.store.getState();
+    const path = reportsTo(session.store.getState(), node);
+    const changed = new Map([...kept, ...changedFor(0, path).map((report) => [report.node, report] as const)]);
+    for (const tab of ['Hallway', 'Nights']) {
+      await user.click(screen.getByRole('tab', { name: tab }));
+      const before = markup();
+      expect(before.length).toBeGreaterThan(500);
+      act(() => session.store.setState({ reports: changed }));
+      expect(markup()).toBe(before);
+      act(() => session.store.setState({ reports: kept }));
+    }
+    await session.commands.setViewpoint('teacher');
+    await screen.findByRole('heading', { name: 'The town, as it is' });
+    const all = markup();
+    act(() => session.store.setState({ reports: changed }));
+    expect(markup()).not.toBe(all);
+  });
+
+  test('the plan of the nights is a table of rooms and nights', async () => {
+    const { user } = await showHouse();
+    await user.click(screen.getByRole('tab', { name: 'Nights' }));
+    const table = within(screen.getByRole('table', { name: /^Who slept where/ }));
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Room',
+      'Opening',
+      'Night 1',
+    ]);
+    expect(table.getAllByRole('rowheader')).toHaveLength(8);
+  });
+});
+
+describe('the drawing of a hallway', () => {
+  const scene = (places: readonly (number | null)[]) => ({
+    title: '',
+    causes: [],
+    ways: [],
+    traps: [],
+    broken: [],
+    guests: places.map((place) => ({ place, seen: 'now', alive: true, held: null, label: '', note: '' }) as const),
+  });
+
+  test.each([3, 8, 15, 20, 24, 30])('%i rooms with two in each: nobody stands on another or outside', (rooms) => {
+    const places = Array.from({ length: Math.min(20, 2 * rooms) }, (_, agent) => Math.floor(agent / 2) + 1);
+    const { tokens, rooms: drawn, height } = drawHallway(rooms, scene(places));
+    expect(drawn).toHaveLength(rooms);
+    for (const { agent, at, radius } of tokens) {
+      const room = drawn[places[agent] - 1];
+      expect(at.x - radius).toBeGreaterThanOrEqual(room.x);
+      expect(at.x + radius).toBeLessThanOrEqual(room.x + room.width);
+      expect(at.y + radius).toBeLessThan(room.y + room.height);
+      expect(radius).toBeGreaterThan(7);
+      for (const other of tokens) {
+        if (other.agent === agent) continue;
+        expect(Math.hypot(other.at.x - at.x, other.at.y - at.y)).toBeGreaterThan(radius + other.radius);
+      }
+    }
+    expect(Math.max(...drawn.map(({ door }) => door.y))).toBeLessThan(height);
+  });
+
+  test('those whose room is not known stand below the rooms', () => {
+    const {
+      tokens,
+      rooms: drawn,
+      tray,
+      height,
+    } = drawHallway(30, scene([1, ...Array.from({ length: 19 }, () => null)]));
+    const floor = Math.max(...drawn.map((room) => room.y + room.height));
+    expect(tray?.y).toBeGreaterThan(floor);
+    for (const { at, radius } of tokens.slice(1)) {
+      expect(at.y - radius).toBeGreaterThan(floor);
+      expect(at.y + radius).toBeLessThan(height);
+    }
+  });
+});
