@@ -118,6 +118,7 @@ function afterNews(frame: Frame, formula: Announcement): WorldSet {
   const announced = evaluate(frame, formula.announced);
   const hearers =
     formula.hearers === 'all' ? null : formula.hearers.map((name) => agentNumber(name, formula.span, frame));
+  if (formula.whether && hearers === null) return afterPublicAnswer(frame, formula, announced);
   const after = frame.after(announced, hearers, formula.whether);
   const then = evaluate(after.frame, formula.then);
   const possible = formula.whether ? allWorlds(frame) : announced;
@@ -125,6 +126,22 @@ function afterNews(frame: Frame, formula: Announcement): WorldSet {
   for (const { children, parents } of after.descents) {
     for (let index = 0; index < parents.length; index++) {
       if (possible[parents[index]] === 1) result[parents[index]] = then[children[index]];
+    }
+  }
+  return result;
+}
+
+/**
+ * After everybody has heard whether something holds, only worlds with the same answer are left, as after the announcement of
+ * that answer: it makes a difference to what holds in all worlds (D of nobody).
+ */
+function afterPublicAnswer(frame: Frame, formula: Announcement, announced: WorldSet): WorldSet {
+  const result = nowhere(frame);
+  for (const answer of [announced, complement(announced.slice())]) {
+    const { frame: after, descents } = frame.after(answer, null, false);
+    const then = evaluate(after, formula.then);
+    for (const { children, parents } of descents) {
+      for (let index = 0; index < parents.length; index++) result[parents[index]] = then[children[index]];
     }
   }
   return result;
