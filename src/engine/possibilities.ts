@@ -175,7 +175,7 @@ export class Possibilities<S, M extends Move, O, H extends Happening> {
   /** The moves of a joint choice, in the order of the turn's seats. */
   jointOf(number: number, row: number): (M | null)[] {
     const { choices, mode, standIns } = this.turn(number);
-    if (standIns !== undefined) return [...standIns[row]];
+    if (standIns !== undefined) return [...standIns()[row]];
     if (mode === 'together') {
       let rest = row;
       const joint: (M | null)[] = choices.map(() => null);
@@ -266,7 +266,7 @@ function publicPart<S, H extends Happening>(step: Step<S, H>): Step<S, H> {
 
 /** How many joint choices a turn allows, or how many stand for them. */
 function jointCount<M extends Move>(turn: Turn<M>): number {
-  if (turn.standIns !== undefined) return turn.standIns.length;
+  if (turn.standIns !== undefined) return turn.standIns().length;
   return turn.mode === 'together'
     ? turn.choices.reduce((product, choice) => product * choice.moves.length, 1)
     : turn.choices.reduce((sum, choice) => sum + choice.moves.length, 1);

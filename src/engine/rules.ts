@@ -52,7 +52,7 @@ export interface Turn<M extends Move> {
    * next state and is told to all alike as one of them; that it was another is told to some, but makes no difference to
    * anything that the game's atoms speak of. So what is told in such a turn apart is shown, but not kept as knowledge.
    */
-  readonly standIns?: readonly (readonly (M | null)[])[];
+  readonly standIns?: () => readonly (readonly (M | null)[])[];
   /** Who may speak before the choices are made: share their diary, or announce what they know. */
   readonly speakers: readonly Agent[];
   /** Who may claim something, true or not, before the choices are made; nobody unless the rules say so. */

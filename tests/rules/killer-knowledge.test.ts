@@ -165,7 +165,7 @@ test('K5: in the chat the choices that stand for all lead to every state and eve
           (joints, { moves }) => joints.flatMap((joint) => moves.map((move) => [...joint, move])),
           [[]],
         );
-        expect(outcomes(standIns)).toEqual(outcomes(all));
+        expect(outcomes(standIns())).toEqual(outcomes(all));
       }
     }),
     { numRuns: 40 },

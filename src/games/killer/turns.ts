@@ -58,7 +58,7 @@ export function turn(state: KillerState, options: KillerOptions): Turn<KillerMov
   if (phase !== 'night' || options.baseline || !options.killersShareChat) {
     return { stage, mode: 'together', open, choices, speakers: NOBODY };
   }
-  return { stage, mode: 'together', open, choices, standIns: chats(state, choices), speakers: NOBODY };
+  return { stage, mode: 'together', open, choices, standIns: () => chats(state, choices), speakers: NOBODY };
 }
 
 /**
