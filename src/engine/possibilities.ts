@@ -41,6 +41,7 @@ export class Possibilities<S, M extends Move, O, H extends Happening> {
   readonly #faceNumbers = new Map<string, number>();
   readonly #facesOfStates: number[] = [];
   readonly #charts: (Chart | undefined)[] = [];
+  readonly #standIns: (readonly (readonly (M | null)[])[] | null | undefined)[] = [];
   readonly #rows = new WeakMap<Chart, Map<number, Int32Array>>();
   readonly #items: Int32Array[];
   readonly #counts: Int32Array;
@@ -129,13 +130,13 @@ export class Possibilities<S, M extends Move, O, H extends Happening> {
     const step = this.rules.play(this.#states[number], joint, this.options);
     const next = this.intern(step.next);
     this.#clear();
-    if (!turn.open && turn.standIns === undefined) {
+    if (!turn.open && this.#standInsOf(number) === null) {
       for (const [index, choice] of turn.choices.entries()) {
         const move = joint[index];
         if (move !== null) this.#show(choice.by, this.sights.move(choice.seat, move));
       }
     }
-    this.#addStep(turn.standIns === undefined ? step : publicPart(step), next);
+    this.#addStep(this.#standInsOf(number) === null ? step : publicPart(step), next);
     const seenBy = this.#items.map((items, agent) => this.sights.set(items, this.#counts[agent]));
     return { step, outcome: { next, seenByAll: this.sights.set(this.#publicItems, this.#publicCount), seenBy } };
   }
@@ -157,9 +158,14 @@ export class Possibilities<S, M extends Move, O, H extends Happening> {
     return (this.#charts[number] ??= this.#makeChart(number, limit));
   }
 
-  /** How many joint choices a state's turn allows. */
+  /** The joint choices that stand for all in a state; null where every choice counts. */
+  #standInsOf(number: number): readonly (readonly (M | null)[])[] | null {
+    return (this.#standIns[number] ??= this.rules.standIns?.(this.#states[number], this.options) ?? null);
+  }
+
+  /** How many joint choices a state's turn allows, or how many stand for them. */
   jointCount(number: number): number {
-    return jointCount(this.turn(number));
+    return this.#standInsOf(number)?.length ?? jointCount(this.turn(number));
   }
 
   /** The numbers of a chart's joint choices whose public outcome is `seenByAll`, ascending. */
@@ -174,8 +180,9 @@ export class Possibilities<S, M extends Move, O, H extends Happening> {
 
   /** The moves of a joint choice, in the order of the turn's seats. */
   jointOf(number: number, row: number): (M | null)[] {
-    const { choices, mode, standIns } = this.turn(number);
-    if (standIns !== undefined) return [...standIns()[row]];
+    const { choices, mode } = this.turn(number);
+    const standIns = this.#standInsOf(number);
+    if (standIns !== null) return [...standIns[row]];
     if (mode === 'together') {
       let rest = row;
       const joint: (M | null)[] = choices.map(() => null);
@@ -196,21 +203,22 @@ export class Possibilities<S, M extends Move, O, H extends Happening> {
 
   #makeChart(number: number, limit: number): Chart {
     const turn = this.turn(number);
-    const size = jointCount(turn);
+    const standIns = this.#standInsOf(number);
+    const size = this.jointCount(number);
     if (size > limit) throw new OverBudget(size, limit);
     const chart: Chart = {
       size,
       next: new Int32Array(size),
       seenByAll: new Int32Array(size),
       seenBy: new Int32Array(size * this.agents),
-      separating: turn.standIns === undefined && turn.choices.every((choice) => choice.by.length > 0),
+      separating: standIns === null && turn.choices.every((choice) => choice.by.length > 0),
     };
     const items = turn.choices.map((choice) => choice.moves.map((move) => this.sights.move(choice.seat, move)));
     const state = this.#states[number];
     const chosen = new Int32Array(turn.choices.length);
     const joint: (M | null)[] = turn.choices.map((choice) => (turn.mode === 'together' ? choice.moves[0] : null));
     for (let row = 0; row < size; row++) {
-      if (turn.mode === 'one' || turn.standIns !== undefined) {
+      if (turn.mode === 'one' || standIns !== null) {
         const own = this.jointOf(number, row);
         for (let seat = 0; seat < own.length; seat++) joint[seat] = own[seat];
       }
@@ -219,19 +227,19 @@ export class Possibilities<S, M extends Move, O, H extends Happening> {
       this.#clear();
       for (let seat = 0; seat < joint.length; seat++) {
         const move = joint[seat];
-        if (move === null || turn.standIns !== undefined) continue;
+        if (move === null || standIns !== null) continue;
         const choice = turn.choices[seat];
         const place = turn.mode === 'together' ? chosen[seat] : choice.moves.indexOf(move);
         this.#show(choice.by, items[seat][place]);
       }
-      this.#addStep(turn.standIns === undefined ? step : publicPart(step), next);
+      this.#addStep(standIns === null ? step : publicPart(step), next);
       chart.next[row] = next;
       chart.seenByAll[row] = this.sights.set(this.#publicItems, this.#publicCount);
       for (let agent = 0; agent < this.agents; agent++) {
         const count = this.#counts[agent];
         if (count > 0) chart.seenBy[row * this.agents + agent] = this.sights.set(this.#items[agent], count);
       }
-      if (turn.mode === 'together' && turn.standIns === undefined) nextJoint(turn.choices, chosen, joint);
+      if (turn.mode === 'together' && standIns === null) nextJoint(turn.choices, chosen, joint);
     }
     return chart;
   }
@@ -264,9 +272,8 @@ function publicPart<S, H extends Happening>(step: Step<S, H>): Step<S, H> {
   return { ...step, happenings: step.happenings.filter(({ seenBy }) => seenBy === 'all') };
 }
 
-/** How many joint choices a turn allows, or how many stand for them. */
+/** How many joint choices a turn allows. */
 function jointCount<M extends Move>(turn: Turn<M>): number {
-  if (turn.standIns !== undefined) return turn.standIns().length;
   return turn.mode === 'together'
     ? turn.choices.reduce((product, choice) => product * choice.moves.length, 1)
     : turn.choices.reduce((sum, choice) => sum + choice.moves.length, 1);

@@ -47,12 +47,6 @@ export interface Turn<M extends Move> {
   /** Everybody sees what is chosen, so that it is not played through in other worlds. */
   readonly open: boolean;
   readonly choices: readonly Choice<M>[];
-  /**
-   * Joint choices that stand for all others, where there are too many of these. Whatever else may be chosen leads to the same
-   * next state and is told to all alike as one of them; that it was another is told to some, but makes no difference to
-   * anything that the game's atoms speak of. So what is told in such a turn apart is shown, but not kept as knowledge.
-   */
-  readonly standIns?: () => readonly (readonly (M | null)[])[];
   /** Who may speak before the choices are made: share their diary, or announce what they know. */
   readonly speakers: readonly Agent[];
   /** Who may claim something, true or not, before the choices are made; nobody unless the rules say so. */
@@ -181,6 +175,13 @@ export interface Rules<S, M extends Move, O, H extends Happening> {
    * everything. A rule set without hidden causes leaves it out.
    */
   resolution?(state: S, joint: readonly (M | null)[], options: O): readonly H[];
+  /**
+   * Joint choices that stand for all others, where there are too many of these. Whatever else may be chosen leads to the same
+   * next state and is told to all alike as one of them; that it was another is told to some, but makes no difference to
+   * anything that the game's atoms speak of. So what is told in such a turn apart is shown, but not kept as knowledge. Null where
+   * every choice counts.
+   */
+  standIns?(state: S, options: O): readonly (readonly (M | null)[])[] | null;
   result(state: S, options: O): Result | null;
   /** The players alive. */
   living(state: S): readonly Agent[];

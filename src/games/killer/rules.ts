@@ -7,7 +7,7 @@ import { refusals } from './refusals.ts';
 import type { KillerState } from './state.ts';
 import { isIn, playersOf, remembered, resultOf, sizeOf, stateKey } from './state.ts';
 import * as told from './told.ts';
-import { turn } from './turns.ts';
+import { standIns, turn } from './turns.ts';
 import type { KillerHappening, KillerMove, KillerOptions, Role } from './types.ts';
 
 /** The killers of the first set-up listed for a number of players (K4); for 3 and 4 players, the only number there is. */
@@ -37,6 +37,7 @@ export const killer: Rules<KillerState, KillerMove, KillerOptions, KillerHappeni
   deals,
   turn,
   play,
+  standIns,
   result: resultOf,
   living: (state) => playersOf(state.alive),
   key: stateKey,

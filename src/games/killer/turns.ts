@@ -54,21 +54,21 @@ export function turn(state: KillerState, options: KillerOptions): Turn<KillerMov
     return { stage, mode: 'together', open: true, choices, speakers: living, claimants: claimants(state) };
   }
   const open = phase === 'tie';
-  const choices = quietChoices(state, options);
-  if (phase !== 'night' || options.baseline || !options.killersShareChat) {
-    return { stage, mode: 'together', open, choices, speakers: NOBODY };
-  }
-  return { stage, mode: 'together', open, choices, standIns: () => chats(state, choices), speakers: NOBODY };
+  return { stage, mode: 'together', open, choices: quietChoices(state, options), speakers: NOBODY };
 }
 
 /**
  * K5: what the killers say to each other in their chat shows to nobody else, and they know each other: for all that anybody
  * can know of the players it is enough that all of them name the same one, or nobody.
  */
-const chats = (state: KillerState, choices: readonly Choice<KillerMove>[]) => [
-  choices.map(({ moves }) => moves[0]),
-  ...playersOf(state.alive).map((_, place) => choices.map(({ moves }) => moves[moves.length === 1 ? 0 : place + 1])),
-];
+export function standIns(state: KillerState, options: KillerOptions): readonly (readonly KillerMove[])[] | null {
+  if (state.phase !== 'night' || options.baseline || !options.killersShareChat) return null;
+  const choices = quietChoices(state, options);
+  const named = playersOf(state.alive).map((_, place) =>
+    choices.map(({ moves }) => moves[moves.length === 1 ? 0 : place + 1]),
+  );
+  return [choices.map(({ moves }) => moves[0]), ...named];
+}
 
 /** Who chooses in a turn without talk. */
 function quietChoices(state: KillerState, options: KillerOptions): readonly Choice<KillerMove>[] {
