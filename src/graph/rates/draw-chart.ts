@@ -1,5 +1,6 @@
 import { line, pointer, range, scaleLinear, select } from 'd3';
 import { lineColour, percentTick, type RateDrawing, type RateMark, type RatePlace, type RateView } from './rates.ts';
+import { drawRows } from './axes.ts';
 
 const MARGIN = { top: 24, right: 78, bottom: 38, left: 50 };
 /** Lines' names nearer than this would cover each other, in pixels. */
@@ -104,24 +105,13 @@ export function createRateChart(svg: SVGSVGElement, onPoint: (place: RatePlace) 
         .attr('y', high + 13)
         .text((text) => text);
 
-      const rows = axes
-        .selectAll<SVGGElement, number>('g.row')
-        .data(y.ticks(Math.max(3, Math.floor(height / 55))))
-        .join((enter) => {
-          const made = enter.append('g').attr('class', 'row');
-          made.append('line');
-          made.append('text').attr('text-anchor', 'end').attr('dy', '0.32em');
-          return made;
-        })
-        .attr('transform', (share) => `translate(0 ${y(share)})`);
-      rows
-        .select('line')
-        .attr('x1', MARGIN.left)
-        .attr('x2', width - MARGIN.right);
-      rows
-        .select('text')
-        .attr('x', MARGIN.left - 6)
-        .text(percentTick);
+      drawRows(
+        axes,
+        y.ticks(Math.max(3, Math.floor(height / 55))),
+        y,
+        { left: MARGIN.left, right: width - MARGIN.right },
+        percentTick,
+      );
       const every = step < 22 ? (step < 11 ? 4 : 2) : 1;
       axes
         .selectAll('text.column')

@@ -1,4 +1,5 @@
 import { line, range, scaleLinear, select } from 'd3';
+import { drawRows } from './axes.ts';
 
 /** What being good and being evil is worth with so many others evil, in points. */
 export interface PayPoint {
@@ -42,24 +43,13 @@ export function createPayChart(svg: SVGSVGElement, onPoint: (others: number) => 
       const y = scaleLinear([0, top], [height - MARGIN.bottom, MARGIN.top]).nice();
       root.attr('viewBox', `0 0 ${width} ${height}`).attr('width', width).attr('height', height);
 
-      const rows = axes
-        .selectAll<SVGGElement, number>('g.row')
-        .data(y.ticks(Math.max(3, Math.floor(height / 60))))
-        .join((enter) => {
-          const made = enter.append('g').attr('class', 'row');
-          made.append('line');
-          made.append('text').attr('text-anchor', 'end').attr('dy', '0.32em');
-          return made;
-        })
-        .attr('transform', (worth) => `translate(0 ${y(worth)})`);
-      rows
-        .select('line')
-        .attr('x1', MARGIN.left)
-        .attr('x2', width - MARGIN.right);
-      rows
-        .select('text')
-        .attr('x', MARGIN.left - 6)
-        .text((worth) => worth);
+      drawRows(
+        axes,
+        y.ticks(Math.max(3, Math.floor(height / 60))),
+        y,
+        { left: MARGIN.left, right: width - MARGIN.right },
+        (worth) => worth,
+      );
       axes
         .selectAll('text.column')
         .data(range(0, most + 1))

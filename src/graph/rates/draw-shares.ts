@@ -1,5 +1,6 @@
 import { area, line, scaleLinear, select } from 'd3';
 import { percentTick } from './rates.ts';
+import { drawRows } from './axes.ts';
 
 /** The share of a result after some games, with its interval. */
 export interface SharePoint {
@@ -59,24 +60,7 @@ export function createShareDrawing(svg: SVGSVGElement): ShareDrawing {
       const y = scaleLinear([0, 1], [height - MARGIN.bottom, MARGIN.top]);
       root.attr('viewBox', `0 0 ${width} ${height}`).attr('width', width).attr('height', height);
 
-      const rows = axes
-        .selectAll<SVGGElement, number>('g.row')
-        .data([0, 0.25, 0.5, 0.75, 1])
-        .join((enter) => {
-          const made = enter.append('g').attr('class', 'row');
-          made.append('line');
-          made.append('text').attr('text-anchor', 'end').attr('dy', '0.32em');
-          return made;
-        })
-        .attr('transform', (share) => `translate(0 ${y(share)})`);
-      rows
-        .select('line')
-        .attr('x1', MARGIN.left)
-        .attr('x2', width - MARGIN.right);
-      rows
-        .select('text')
-        .attr('x', MARGIN.left - 6)
-        .text(percentTick);
+      drawRows(axes, [0, 0.25, 0.5, 0.75, 1], y, { left: MARGIN.left, right: width - MARGIN.right }, percentTick);
       axes
         .selectAll('text.column')
         .data(x.ticks(Math.max(2, Math.floor(width / 120))).filter(Number.isInteger))
