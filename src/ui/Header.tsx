@@ -26,7 +26,7 @@ export function Header({ scenery, onNewGame, onCopyLink, onBalance, onLab, onFor
   const lab = scenery?.vantage.presentation.lab;
   const seed = run === null ? null : seedFor(viewpoint, run);
   return (
-    <header className="panel header">
+    <header className={(run?.names.length ?? 0) > 10 ? 'panel header crowded' : 'panel header'}>
       <h1>
         <span className="moon" aria-hidden="true" />
         {words.product}
