@@ -6,7 +6,7 @@ import type { Agent, Glyph } from './rules.ts';
 export interface FaceCounts {
   readonly worlds: number;
   /** For each face of the table, how many of the worlds show it. */
-  readonly byFace: Uint32Array;
+  readonly byFace: Float64Array;
 }
 
 /** The different pictures of a game's worlds, in the order of the deals that first show them. */
@@ -29,7 +29,7 @@ export class FaceTable {
     const { model, actual } = moment.knowledge;
     const column = agent === null ? null : model.cells[agent];
     const cell = column === null ? -1 : column[actual];
-    const byFace = new Uint32Array(this.faces.length);
+    const byFace = new Float64Array(this.faces.length);
     let worlds = 0;
     for (let world = 0; world < model.size; world++) {
       if (column !== null && column[world] !== cell) continue;

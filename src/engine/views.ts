@@ -1,8 +1,10 @@
 import { knows, top } from '../logic/formula/constructors.ts';
-import type { AtomFormula, Formula, Group } from '../logic/formula/formula.ts';
+import type { Formula, Group } from '../logic/formula/formula.ts';
 import { agentsNamedBy, atomsOf, subformulas } from '../logic/formula/inspect.ts';
-import { certainTruth } from '../logic/symbolic/certainty.ts';
+import type { Names, Side } from '../logic/symbolic/certainty.ts';
+import { bound, certainTruth } from '../logic/symbolic/certainty.ts';
 import type { StructureFamily } from '../logic/symbolic/structure-family.ts';
+import { MeaningError } from '../logic/truth.ts';
 import type { Engine } from './engine.ts';
 import type { Moment } from './moment.ts';
 import { momentsTo } from './moment.ts';
@@ -25,16 +27,25 @@ export interface View {
   readonly family: StructureFamily;
   /** What an atom of the game is in the structures; null if it speaks of something that the view does not keep. */
   fact(name: string, values: readonly number[]): Formula | null;
+  /** Boolean: that a player wears a sign in the picture of a world. A picture fixes all atoms that these formulas speak of. */
+  wears(agent: Agent, sign: string): Formula;
 }
 
 /**
- * The view of a game after these steps. Of what players saw with their own eyes it keeps that of `eyes` only. `players` are names.
+ * The view of a game after these steps. Of what players saw with their own eyes it keeps that of `eyes` only, ascending. `players` are names. A step
+ * in which nothing happened and nobody showed a diary changes no view.
  * @throws NodesOverBudget
  */
 export type MakeView = (past: readonly PastStep[], players: readonly string[], eyes: readonly Agent[]) => View;
 
 /** Views keep what at most so many players saw: with more, diagrams grow past any use. */
 const MOST_EYES = 3;
+
+/** The agents whose eyes a question takes, ascending; none if they are too many to keep what each of them saw. */
+export function eyesOf(agents: Iterable<Agent>): readonly Agent[] {
+  const eyes = [...new Set(agents)].sort((one, other) => one - other);
+  return eyes.length > MOST_EYES ? [] : eyes;
+}
 
 /**
  * Whether a formula holds at a moment: exactly where knowledge is exact, and else by the game's view, if it has one. Null where the view keeps too
@@ -46,24 +57,47 @@ export function judge(engine: Engine, moment: Moment, formula: Formula, view: Ma
   if (moment.overBudgetSince === null || view === null) {
     return engine.truth(moment, formula)[moment.knowledge.actual] === 1;
   }
-  return viewTruth(engine, moment, formula, view);
+  return viewTruth(engine, moment, formula, view) ?? coarseTruth(engine, moment, formula);
 }
 
 /** Whether a formula holds at a moment, by a view; see `judge`. */
 export function viewTruth(engine: Engine, moment: Moment, formula: Formula, view: MakeView): boolean | null {
+  checkMeaning(engine, moment, formula);
   const { names } = engine;
-  const members = (group: Group): readonly string[] => {
-    if (group.kind === 'listed') return group.agents;
-    return group.kind === 'all' ? names : moment.living.map((agent) => names[agent]);
+  const structured = view(pastOf(moment), names, eyesFor(engine, moment, formula));
+  return certainTruth(structured.family, formula, namesIn(engine, moment, structured));
+}
+
+/** Whether a formula holds by what was known when knowledge was last exact, and what is public since; null where that does not settle it. */
+export function coarseTruth(engine: Engine, moment: Moment, formula: Formula): boolean | null {
+  const names: Names = {
+    fact: (atom) => {
+      try {
+        engine.truth(moment, atom);
+        return atom;
+      } catch (error) {
+        if (error instanceof MeaningError) return null;
+        throw error;
+      }
+    },
+    members: membersAt(engine, moment),
   };
-  const fact = (atom: AtomFormula) => structured.fact(atom.name, engine.valuesOf(atom));
-  // What is asked must mean something, whether the answer depends on it or not.
+  const holds = (side: Side) => engine.truth(moment, bound(formula, side, names))[moment.knowledge.actual] === 1;
+  if (holds('certain')) return true;
+  return holds('possible') ? null : false;
+}
+
+/** What is asked must mean something, whether the answer depends on it or not. @throws MeaningError */
+export function checkMeaning(engine: Engine, moment: Moment, formula: Formula): void {
   for (const atom of atomsOf(formula)) engine.valuesOf(atom);
   for (const part of subformulas(formula)) {
     for (const agent of agentsNamedBy(part)) engine.truth(moment, knows(agent, top));
   }
-  const structured = view(pastOf(moment), names, eyesFor(formula, names, members));
-  return certainTruth(structured.family, formula, { fact, members });
+}
+
+/** What a formula's names are in a view. */
+export function namesIn(engine: Engine, moment: Moment, view: View): Names {
+  return { fact: (atom) => view.fact(atom.name, engine.valuesOf(atom)), members: membersAt(engine, moment) };
 }
 
 /** The steps that led to a moment, as views read them. */
@@ -73,8 +107,14 @@ export function pastOf(moment: Moment): readonly PastStep[] {
   });
 }
 
-/** The agents whose knowledge a formula speaks of, ascending; none if they are too many to keep what each of them saw. */
-function eyesFor(formula: Formula, names: readonly string[], members: (group: Group) => readonly string[]): Agent[] {
+/** The agents whose knowledge a formula speaks of, as eyes of a view; with further ones, if wanted. */
+export function eyesFor(
+  { names }: Engine,
+  moment: Moment,
+  formula: Formula,
+  further: readonly Agent[] = [],
+): readonly Agent[] {
+  const members = membersAt({ names }, moment);
   const found = new Set<string>();
   for (const part of subformulas(formula)) {
     for (const name of agentsNamedBy(part)) found.add(name);
@@ -82,6 +122,12 @@ function eyesFor(formula: Formula, names: readonly string[], members: (group: Gr
       for (const name of members(part.group)) found.add(name);
     }
   }
-  const eyes = [...names.keys()].filter((agent) => found.has(names[agent]));
-  return eyes.length > MOST_EYES ? [] : eyes;
+  return eyesOf([...further, ...[...names.keys()].filter((agent) => found.has(names[agent]))]);
+}
+
+function membersAt({ names }: Pick<Engine, 'names'>, { living }: Moment): (group: Group) => readonly string[] {
+  return (group) => {
+    if (group.kind === 'listed') return group.agents;
+    return group.kind === 'all' ? names : living.map((agent) => names[agent]);
+  };
 }

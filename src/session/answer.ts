@@ -5,13 +5,11 @@ import { MeaningError } from '../logic/truth.ts';
 export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly message: string };
 
 /** Answers, or refuses with the reason; anything else that is thrown is a fault of the program. */
-export function answer<T>(work: () => T): Promise<Answer<T>> {
+export async function answer<T>(work: () => T | Promise<T>): Promise<Answer<T>> {
   try {
-    return Promise.resolve({ ok: true, value: work() });
+    return { ok: true, value: await work() };
   } catch (error) {
-    if (error instanceof Refusal || error instanceof MeaningError) {
-      return Promise.resolve({ ok: false, message: error.message });
-    }
-    return Promise.reject(error instanceof Error ? error : new Error(String(error)));
+    if (error instanceof Refusal || error instanceof MeaningError) return { ok: false, message: error.message };
+    throw error instanceof Error ? error : new Error(String(error));
   }
 }

@@ -1,9 +1,8 @@
 import type { FaceLink } from '../engine/face-links.ts';
-import type { Why } from '../engine/explain.ts';
 import type { Agent } from '../engine/rules.ts';
 import type { Run } from '../engine/run.ts';
 import type { Answer } from './backend.ts';
-import type { Evaluation, Inquiries, Verdict, WorldReport } from './inquiries.ts';
+import type { Evaluation, Inquiries, ToldWhy, Verdict, WorldReport } from './inquiries.ts';
 import type { Held } from './report.ts';
 
 /**
@@ -57,10 +56,11 @@ function momentOf(run: Run, node: number): object {
   return run.nodes.find(({ id }) => id === node) ?? run.deal;
 }
 
-/** Why a player knows a formula, or why not. */
+/** Why a player knows a formula, or why not; asked for who sees everything (null) or for that player. */
 export interface WhyQuestion {
   readonly agent: Agent;
   readonly formula: string;
+  readonly viewer: Agent | null;
 }
 
 /** What lies behind a picture, among the worlds that a viewer holds possible (null: all). */
@@ -87,7 +87,7 @@ export interface KeptAnswers {
   readonly strip: Answers<FormulaQuestion, readonly Verdict[]>;
   readonly thoughts: Answers<readonly Agent[], Held>;
   readonly holds: Answers<readonly string[], readonly (boolean | null)[]>;
-  readonly why: Answers<WhyQuestion, Why>;
+  readonly why: Answers<WhyQuestion, ToldWhy>;
   readonly world: Answers<WorldQuestion, WorldReport>;
   readonly links: Answers<LinksQuestion, readonly FaceLink[]>;
 }
@@ -99,7 +99,7 @@ export function keepAnswers(inquiries: Inquiries): KeptAnswers {
     strip: new Answers((run, node, { formula, viewer }) => inquiries.strip(run, node, formula, viewer)),
     thoughts: new Answers((run, node, chain) => inquiries.thoughts(run, node, chain)),
     holds: new Answers((run, node, formulas) => inquiries.holds(run, node, formulas)),
-    why: new Answers((run, node, { agent, formula }) => inquiries.why(run, node, agent, formula)),
+    why: new Answers((run, node, { agent, formula, viewer }) => inquiries.why(run, node, agent, formula, viewer)),
     world: new Answers((run, node, { face, viewer }) => inquiries.world(run, node, face, viewer)),
     links: new Answers((run, node, { faces, viewer }) => inquiries.links(run, node, faces, viewer)),
   };

@@ -1,7 +1,7 @@
 import type { StepAlternative } from '../engine/alternatives.ts';
 import type { FaceLink } from '../engine/face-links.ts';
 import type { Why } from '../engine/explain.ts';
-import type { Agent } from '../engine/rules.ts';
+import type { Agent, Glyph } from '../engine/rules.ts';
 import type { Decision, Run } from '../engine/run.ts';
 import type { PlayerView } from '../engine/view.ts';
 import type { Answer } from './answer.ts';
@@ -17,8 +17,15 @@ export type Verdict = 'true' | 'false' | 'unknown' | 'undecided';
 export interface Evaluation {
   readonly verdict: Verdict;
   /** For each face, how many of the worlds that were asked satisfy it. */
-  readonly byFace: Uint32Array;
+  readonly byFace: Float64Array;
+  /** Only where views answer: the faces of which they do not settle it. */
+  readonly open?: readonly number[];
 }
+
+/** Why a player knows something, or why not; `known` is null where views settle neither, and leave a picture of worlds that speak against it. */
+export type ToldWhy = Omit<Why, 'answer'> & {
+  readonly answer: Why['answer'] | { readonly known: null; readonly face: readonly Glyph[] };
+};
 
 /** What lies behind one picture, as a viewpoint may ask of it. */
 export interface WorldReport {
@@ -44,8 +51,11 @@ export interface Inquiries {
   holds(run: Run, node: number, formulas: readonly string[]): Promise<Answer<readonly (boolean | null)[]>>;
   /** The same verdict at the root and at every step up to the node. */
   strip(run: Run, node: number, formula: string, viewer: Agent | null): Promise<Answer<readonly Verdict[]>>;
-  /** Why a player knows a formula, or why not; steps are counted from 0 for the deal. */
-  why(run: Run, node: number, agent: Agent, formula: string): Promise<Answer<Why>>;
+  /**
+   * Why a player knows a formula, or why not; steps are counted from 0 for the deal. For a viewer the answer holds nothing that this player
+   * does not know; it is asked of the viewer, or by who sees everything (null).
+   */
+  why(run: Run, node: number, agent: Agent, formula: string, viewer: Agent | null): Promise<Answer<ToldWhy>>;
   /** What the first player holds possible that the second holds possible, and so on. */
   thoughts(run: Run, node: number, chain: readonly Agent[]): Promise<Answer<Held>>;
   /** The event model of the step that led to a node, as a viewer tells its events apart (null: what all see). */

@@ -9,7 +9,7 @@ import { facesHeld, signsIn } from './view.ts';
 import { viewerOf, type Vantage } from './viewpoint.ts';
 
 /** Something of which one can ask why a player knows it, or why not. */
-export interface WhyRequest extends WhyQuestion {
+export interface WhyRequest extends Omit<WhyQuestion, 'viewer'> {
   /** What the formula says, as it stands in a sentence: "Eve is the Godfather". */
   readonly says: string;
 }

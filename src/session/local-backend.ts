@@ -1,40 +1,46 @@
-import type { FaceCounts } from '../engine/counts.ts';
 import { FaceTable } from '../engine/counts.ts';
 import type { Moment } from '../engine/moment.ts';
 import { Refusal } from '../engine/refusal.ts';
 import { Replay } from '../engine/replay.ts';
+import type { Agent } from '../engine/rules.ts';
 import type { Decision, Run } from '../engine/run.ts';
 import { pathTo, ROOT, withDecision } from '../engine/run.ts';
 import { diaryOf } from '../engine/view.ts';
+import type { ViewBook } from '../engine/view-book.ts';
+import type { MakeView } from '../engine/views.ts';
 import { LARGEST_SEED } from '../kit/random.ts';
 import { branchesTo, dealChance, turnChance } from '../players/chance.ts';
-import type { Game, Table } from '../players/game.ts';
+import type { Game } from '../players/game.ts';
 import { gameNamed } from '../players/game.ts';
 import { answer } from './answer.ts';
 import type { Backend, NewGame } from './backend.ts';
+import type { Played } from './local-inquiries.ts';
 import { createInquiries } from './local-inquiries.ts';
 import { messages } from './messages.ts';
 import { decideOtherwise } from './otherwise.ts';
-import type { Report } from './report.ts';
+import type { Held, Report } from './report.ts';
 import { readRun } from './run-schema.ts';
 
+/** Says of a game which views it has, if any. */
+interface Views {
+  viewsOf(game: string): MakeView | null;
+}
+
 /** A game being played: one for each combination of game, options and names, so that nothing is worked out twice. */
-interface Session {
+interface Session extends Played {
   readonly game: Game;
-  readonly table: Table;
-  readonly replay: Replay;
-  readonly faces: FaceTable;
   readonly reports: WeakMap<Moment, Report>;
 }
 
 /**
  * The engine for the session, in the same process: the worker runs it, and tests use it directly. `loadAll` gives all games where
- * `first` are only those that are there at once.
+ * `first` are only those that are there at once, `loadViews` the views of games, when a moment past the budget is first looked at.
  */
 export function createLocalBackend(
   first: readonly Game[],
   budget?: number,
   loadAll: () => Promise<readonly Game[]> = () => Promise.resolve(first),
+  loadViews: () => Promise<Views> = () => Promise.resolve({ viewsOf: () => null }),
 ): Backend {
   let games = first;
   const all = async () => (games = await loadAll());
@@ -46,7 +52,7 @@ export function createLocalBackend(
 
   const sessionOf = (run: Pick<Run, 'game' | 'options' | 'names'>): Session => {
     const key = JSON.stringify([run.game, run.options, run.names]);
-    if (open?.key !== key) open = { key, session: createSession(gameNamed(games, run.game), run, budget) };
+    if (open?.key !== key) open = { key, session: createSession(gameNamed(games, run.game), run, budget, loadViews) };
     return open.session;
   };
   const begun = (run: Run) => ({ run, faces: sessionOf(run).faces.faces });
@@ -80,12 +86,12 @@ export function createLocalBackend(
       });
     },
     reports: (run, node) =>
-      answer(() => {
+      answer(async () => {
         const session = sessionOf(run);
         const ids = [ROOT, ...pathTo(run, node).map((step) => step.id)];
-        return session.replay
-          .upTo(run, node)
-          .map((moment, index) => ({ ...reportOf(session, moment), node: ids[index] }));
+        const moments = session.replay.upTo(run, node);
+        const book = moments.some(({ overBudgetSince }) => overBudgetSince !== null) ? await session.book() : null;
+        return moments.map((moment, index) => ({ ...reportOf(session, moment, book), node: ids[index] }));
       }),
     decide: (run, node, deciders) =>
       answer(() => {
@@ -108,14 +114,33 @@ export function createLocalBackend(
   };
 }
 
-function createSession(game: Game, run: Pick<Run, 'options' | 'names'>, budget: number | undefined): Session {
+function createSession(
+  game: Game,
+  run: Pick<Run, 'options' | 'names'>,
+  budget: number | undefined,
+  loadViews: () => Promise<Views>,
+): Session {
   const table = game.open(run.options, run.names, budget);
+  const faces = new FaceTable(table.engine);
+  let loading: Promise<ViewBook | null> | null = null;
+  const load = async () => {
+    try {
+      const [{ viewsOf }, { ViewBook }] = await Promise.all([loadViews(), import('../engine/view-book.ts')]);
+      const make = viewsOf(game.id);
+      return make === null ? null : new ViewBook(table.engine, faces, make);
+    } catch (error) {
+      // What could not be fetched is fetched the next time.
+      loading = null;
+      throw error;
+    }
+  };
   return {
     game,
     table,
     replay: new Replay(table.engine),
-    faces: new FaceTable(table.engine),
+    faces,
     reports: new WeakMap(),
+    book: () => (loading ??= load()),
   };
 }
 
@@ -147,11 +172,14 @@ function readDecision(game: Game, decision: Decision): Decision {
   return { kind: 'act', joint: Object.fromEntries(joint) };
 }
 
-function reportOf(session: Session, moment: Moment): Report {
+function reportOf(session: Session, moment: Moment, book: ViewBook | null): Report {
   const known = session.reports.get(moment);
   if (known !== undefined) return known;
   const { faces, table } = session;
   const { turn } = moment;
+  const viewed = moment.overBudgetSince === null ? null : (book?.at(moment) ?? null);
+  const heldBy = (agent: Agent | null): Held =>
+    viewed === null ? faces.count(moment, agent) : viewed.held(agent === null ? [] : [agent]);
   const report: Report = {
     node: ROOT,
     decision: moment.decision,
@@ -175,10 +203,11 @@ function reportOf(session: Session, moment: Moment): Report {
     marks: table.engine.marks(moment),
     result: moment.result,
     actual: faces.ofState(moment.state),
-    all: faces.count(moment, null),
-    players: table.engine.names.map((_, agent): FaceCounts => faces.count(moment, agent)),
+    all: heldBy(null),
+    players: table.engine.names.map((_, agent) => heldBy(agent)),
     overBudget: moment.overBudgetSince !== null,
     neverExact: moment.overBudgetSince === 'deal',
+    byViews: viewed !== null,
   };
   session.reports.set(moment, report);
   return report;

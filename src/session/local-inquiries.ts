@@ -1,4 +1,5 @@
 import { explain } from '../engine/explain.ts';
+import type { FaceLink } from '../engine/face-links.ts';
 import { faceLinks } from '../engine/face-links.ts';
 import type { FaceTable } from '../engine/counts.ts';
 import { historyOf } from '../engine/history.ts';
@@ -9,68 +10,131 @@ import type { Agent } from '../engine/rules.ts';
 import type { Run } from '../engine/run.ts';
 import { thoughtWorlds } from '../engine/thoughts.ts';
 import { viewOf } from '../engine/view.ts';
+import type { ViewBook, ViewedMoment } from '../engine/view-book.ts';
 import type { Formula } from '../logic/formula/formula.ts';
 import { parseFormula } from '../logic/formula/parse.ts';
 import type { WorldSet } from '../logic/model.ts';
 import { MeaningError, NoStepBefore } from '../logic/truth.ts';
 import type { Table } from '../players/game.ts';
 import { answer } from './answer.ts';
-import type { Inquiries, Verdict, WorldReport } from './inquiries.ts';
+import type { Evaluation, Inquiries, ToldWhy, Verdict, WorldReport } from './inquiries.ts';
 import { messages } from './messages.ts';
+import { Patience } from './patience.ts';
 import type { Held } from './report.ts';
+import { viewedEvaluation, viewedVerdict, viewedWhy, viewedWorld } from './viewed-inquiries.ts';
 
 /** What inquiries are answered from. */
-interface Played {
+export interface Played {
   readonly table: Table;
   readonly replay: Replay;
   readonly faces: FaceTable;
+  /** What views tell, where the game has any. They are fetched when they are first wanted. */
+  book(): Promise<ViewBook | null>;
 }
 
 /** Answers inquiries about runs; `playedOf` finds the engine that plays a run. */
 export function createInquiries(playedOf: (run: Run) => Played): Inquiries {
+  const patience = new Patience();
+  /** Answers by views where there are any for a moment past the budget, when other work leaves time for it; else from the listed worlds. */
+  const either = async <T>(
+    played: Played,
+    moment: Moment,
+    byViews: (viewed: ViewedMoment, book: ViewBook) => T,
+    listed: () => T,
+  ): Promise<T> => {
+    const book = moment.overBudgetSince === null ? null : await played.book();
+    return book === null ? listed() : patience.wait(() => byViews(book.at(moment), book));
+  };
   return {
     evaluate: (run, node, formula, viewer) =>
       answer(() => {
-        const { table, replay, faces } = playedOf(run);
+        const played = playedOf(run);
+        const { table, replay, faces } = played;
         const moment = replay.at(run, node);
         const asking = viewer === null ? null : checked(viewer, run);
         const parsed = read(formula);
-        const worlds = truthAt(table, moment, parsed);
-        if (worlds === null) return { verdict: 'undecided', byFace: new Uint32Array(faces.faces.length) };
-        const asked = askedBy(moment, asking);
-        const holding = worlds.map((holds, world) => holds & asked[world]);
-        return { verdict: verdictOn(moment, worlds, asking), byFace: held(faces, moment, holding).byFace };
+        return either<Evaluation>(
+          played,
+          moment,
+          (viewed) => viewedEvaluation(viewed, parsed, asking),
+          () => {
+            const worlds = truthAt(table, moment, parsed);
+            if (worlds === null) return { verdict: 'undecided', byFace: new Float64Array(faces.faces.length) };
+            const asked = askedBy(moment, asking);
+            const holding = worlds.map((holds, world) => holds & asked[world]);
+            return { verdict: verdictOn(moment, worlds, asking), byFace: held(faces, moment, holding).byFace };
+          },
+        );
       }),
     holds: (run, node, formulas) =>
       answer(() => {
-        const { table, replay } = playedOf(run);
+        const played = playedOf(run);
+        const { table, replay } = played;
         const moment = replay.at(run, node);
-        return formulas.map((formula) => decided(table, moment, read(formula)));
+        const parsed = formulas.map(read);
+        return either<readonly (boolean | null)[]>(
+          played,
+          moment,
+          (viewed) => parsed.map((formula) => viewed.truth(formula)),
+          () => parsed.map((formula) => decided(table, moment, formula)),
+        );
       }),
     strip: (run, node, formula, viewer) =>
-      answer(() => {
-        const { table, replay } = playedOf(run);
+      answer(async () => {
+        const played = playedOf(run);
+        const { table, replay } = played;
         const parsed = read(formula);
         const moments = replay.upTo(run, node);
         // An unknown name is a fault of the formula, wherever it is asked; what is not decidable over budget is not.
         truthAt(table, moments[0], parsed);
         const asking = viewer === null ? null : checked(viewer, run);
-        return moments.map((moment) => {
-          const worlds = truthAt(table, moment, parsed);
-          return worlds === null ? 'undecided' : verdictOn(moment, worlds, asking);
-        });
+        return Promise.all(
+          moments.map((moment) =>
+            either<Verdict>(
+              played,
+              moment,
+              (viewed) => viewedVerdict(viewed, parsed, asking),
+              () => {
+                const worlds = truthAt(table, moment, parsed);
+                return worlds === null ? 'undecided' : verdictOn(moment, worlds, asking);
+              },
+            ),
+          ),
+        );
       }),
-    why: (run, node, agent, formula) =>
+    why: (run, node, agent, formula, viewer) =>
       answer(() => {
-        const { table, replay } = playedOf(run);
-        return explain(table.engine, replay.at(run, node), checked(agent, run), read(formula));
+        const played = playedOf(run);
+        const { table, replay, faces } = played;
+        const moment = replay.at(run, node);
+        const asked = checked(agent, run);
+        const asking = viewer === null ? null : checked(viewer, run);
+        const parsed = read(formula);
+        return either<ToldWhy>(
+          played,
+          moment,
+          (_, book) => {
+            const steps = replay
+              .upTo(run, node)
+              .flatMap((step, number) => (step.overBudgetSince === null ? [] : [{ viewed: book.at(step), number }]));
+            const { actual } = moment.knowledge;
+            const shown = { world: actual, face: faces.ofState(moment.state) };
+            return viewedWhy(steps, faces, [asked, run.names[asked]], parsed, asking, shown);
+          },
+          () => explain(table.engine, moment, asked, parsed),
+        );
       }),
     thoughts: (run, node, chain) =>
       answer(() => {
-        const { replay, faces } = playedOf(run);
-        const moment = replay.at(run, node);
+        const played = playedOf(run);
+        const moment = played.replay.at(run, node);
         const agents = chain.map((agent) => checked(agent, run));
-        return held(faces, moment, thoughtWorlds(moment.knowledge, agents));
+        return either<Held>(
+          played,
+          moment,
+          (viewed) => viewed.held(agents),
+          () => held(played.faces, moment, thoughtWorlds(moment.knowledge, agents)),
+        );
       }),
     alternatives: (run, node, viewer) =>
       answer(() => {
@@ -80,13 +144,29 @@ export function createInquiries(playedOf: (run: Run) => Played): Inquiries {
     world: (run, node, face, viewer) =>
       answer(() => {
         const played = playedOf(run);
-        return worldReport(played, played.replay.at(run, node), face, viewer === null ? null : checked(viewer, run));
+        const moment = played.replay.at(run, node);
+        const asking = viewer === null ? null : checked(viewer, run);
+        return either<WorldReport>(
+          played,
+          moment,
+          (viewed) => {
+            const isActual = face === played.faces.ofState(moment.state);
+            return viewedWorld(viewed, face, asking, run.names.length, isActual);
+          },
+          () => worldReport(played, moment, face, asking),
+        );
       }),
     links: (run, node, wanted, viewer) =>
       answer(() => {
-        const { replay, faces } = playedOf(run);
+        const played = playedOf(run);
+        const moment = played.replay.at(run, node);
         const asking = viewer === null ? null : checked(viewer, run);
-        return faceLinks(replay.at(run, node).knowledge, faces, wanted, asking);
+        return either<readonly FaceLink[]>(
+          played,
+          moment,
+          (viewed) => viewed.links(wanted),
+          () => faceLinks(moment.knowledge, played.faces, wanted, asking),
+        );
       }),
     async model(run, node, viewer) {
       // Seldom wanted, and no part of the first load.
@@ -159,7 +239,7 @@ function truthAt({ engine }: Table, moment: Moment, formula: Formula): WorldSet 
 /** A set of a moment's worlds, counted by their faces. */
 function held(faces: FaceTable, { knowledge }: Moment, worlds: WorldSet): Held {
   const { states } = knowledge.model;
-  const byFace = new Uint32Array(faces.faces.length);
+  const byFace = new Float64Array(faces.faces.length);
   let count = 0;
   for (let world = 0; world < worlds.length; world++) {
     if (worlds[world] === 0) continue;

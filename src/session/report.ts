@@ -18,7 +18,7 @@ export interface Held {
   /** How many worlds. */
   readonly worlds: number;
   /** For each face, how many of those worlds show it; 0 if it is ruled out. */
-  readonly byFace: Uint32Array;
+  readonly byFace: Float64Array;
 }
 
 /**
@@ -62,6 +62,11 @@ export interface Report {
   readonly overBudget: boolean;
   /** True if it did so from the deal on, so that opened diaries cannot make knowledge exact again. */
   readonly neverExact?: boolean;
+  /**
+   * True if the worlds are those of views, which keep less than the rules: a picture falls where it is impossible for certain, may stand longer than
+   * by the rules, and its worlds are histories of meetings and kills.
+   */
+  readonly byViews?: boolean;
 }
 
 /** One player's diary as everybody can read it. */

@@ -1,6 +1,6 @@
-import type { Why } from '../engine/explain.ts';
 import type { Agent, Glyph } from '../engine/rules.ts';
 import { isAmong } from '../engine/view.ts';
+import type { ToldWhy } from './inquiries.ts';
 import type { Faces } from './report.ts';
 import { publicReason, stageTitle } from './view.ts';
 import { viewerOf, type Vantage } from './viewpoint.ts';
@@ -27,12 +27,13 @@ export interface WhyGroup {
 
 /** An explanation ready to be told. */
 export interface WhyView {
-  readonly known: boolean;
+  /** Null: what is kept does not settle it. */
+  readonly known: boolean | null;
   /** How many worlds once spoke against it. */
   readonly against: number;
   /** In the order of the steps that settled them. */
   readonly groups: readonly WhyGroup[];
-  /** The picture of a world that refutes it; null if it is known. */
+  /** The picture of a world that refutes it, or that is left standing where nothing is settled; null if it is known. */
   readonly refutedBy: number | null;
   /** Worlds could not be followed from the deal. */
   readonly partial: boolean;
@@ -41,12 +42,13 @@ export interface WhyView {
 /**
  * Why a player knows something, told from a viewpoint: the teacher's, or that player's own. To nobody else may it be told.
  */
-export function whyOf(vantage: Vantage, faces: Faces, agent: Agent, why: Why, sentences: WhySentences): WhyView {
+export function whyOf(vantage: Vantage, faces: Faces, agent: Agent, why: ToldWhy, sentences: WhySentences): WhyView {
   const numbers = new Map(faces.map((face, number) => [JSON.stringify(face), number]));
   const numberOf = (face: readonly Glyph[]): number => numbers.get(JSON.stringify(face)) ?? -1;
   const partial = !why.reachesDeal;
-  if (!why.answer.known) {
-    return { known: false, against: 0, groups: [], refutedBy: numberOf(why.answer.face), partial };
+  if (why.answer.known !== true) {
+    const { known, face } = why.answer;
+    return { known, against: 0, groups: [], refutedBy: numberOf(face), partial };
   }
   const ends = new Map<string, { kind: WhyGroup['kind']; step: number; count: number; faces: Set<number> }>();
   for (const { face, fate, count } of why.answer.groups) {

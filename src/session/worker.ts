@@ -6,7 +6,7 @@ import { createLocalSimulator } from './local-simulator.ts';
 
 /** The worker: models live here, so that the screen never waits for them. Another one simulates and solves, when that is wanted. */
 expose({
-  ...createLocalBackend(firstGames, undefined, allGames),
+  ...createLocalBackend(firstGames, undefined, allGames, () => import('../games/views.ts')),
   ...createLocalSimulator(allGames),
   ...createLocalSolver(),
 });

@@ -183,7 +183,7 @@ function movesFor(agent: number, stage: Stage, living: readonly number[]): reado
 }
 
 function held(tests: readonly Test[], perFace: number): Held {
-  const byFace = Uint32Array.from(deals, (roles) => (tests.every((test) => test(roles)) ? perFace : 0));
+  const byFace = Float64Array.from(deals, (roles) => (tests.every((test) => test(roles)) ? perFace : 0));
   return { byFace, worlds: byFace.reduce((sum, count) => sum + count, 0) };
 }
 

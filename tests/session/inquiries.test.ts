@@ -83,12 +83,12 @@ test('over budget a formula about the past is not decided, one about roles is', 
 
 test('why Ann knows the Godfather: each of her former counter-worlds was pruned or told apart in the first night', async () => {
   const { backend, run, node } = await played();
-  const { answer, reachesDeal } = value(await backend.why(run, node, 0, 'gfr(Eve)'));
+  const { answer, reachesDeal } = value(await backend.why(run, node, 0, 'gfr(Eve)', null));
   expect(reachesDeal).toBe(true);
   if (!answer.known) throw new Error('Ann does not know.');
   expect(answer.groups.reduce((sum, { count }) => sum + count, 0)).toBe(18);
   expect(new Set(answer.groups.map(({ fate }) => fate.step))).toEqual(new Set([1]));
-  const bob = value(await backend.why(run, node, 1, 'gfr(Eve)'));
+  const bob = value(await backend.why(run, node, 1, 'gfr(Eve)', null));
   expect(bob.answer.known).toBe(false);
 });
 

@@ -77,7 +77,7 @@ export async function knowledgeSeen(
   for (const { why } of cells) {
     if (why === null || whys.has(why.formula)) continue;
     if (why.agent !== viewer) throw new Error('Only the own knowledge may be explained.');
-    const answer = value(await backend.why(run, node, why.agent, why.formula));
+    const answer = value(await backend.why(run, node, why.agent, why.formula, viewer));
     whys.set(why.formula, whyOf(vantage, faces, why.agent, answer, knowledgeWords.why));
   }
   const thoughts = await Promise.all(

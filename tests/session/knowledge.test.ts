@@ -92,7 +92,7 @@ describe('who knows what others are', () => {
 
 test('an explanation groups the worlds that spoke against it by what became of them', async () => {
   const { backend, run, node, vantage, faces } = await played('teacher');
-  const why = await backend.why(run, node, ANN, 'gfr(Eve)');
+  const why = await backend.why(run, node, ANN, 'gfr(Eve)', null);
   if (!why.ok) throw new Error(why.message);
   const view = whyOf(vantage, faces, ANN, why.value, english.knowledge.why);
   expect(view).toMatchObject({ known: true, against: 18, refutedBy: null, partial: false });
@@ -100,7 +100,7 @@ test('an explanation groups the worlds that spoke against it by what became of t
   expect(view.groups.map(({ text }) => text).join(' ')).toMatch(
     /Told apart in Night 1: Ann watched Bob\. Ann saw .*Eve/,
   );
-  const not = await backend.why(run, node, BOB, 'gfr(Eve)');
+  const not = await backend.why(run, node, BOB, 'gfr(Eve)', null);
   if (!not.ok) throw new Error(not.message);
   const refuted = whyOf(vantage, faces, BOB, not.value, english.knowledge.why);
   const refuting = faces[refuted.refutedBy ?? -1];

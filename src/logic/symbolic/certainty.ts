@@ -41,9 +41,10 @@ export function certainTruth(family: StructureFamily, formula: Formula, names: N
 }
 
 /** `certain`: a formula that holds only where the given one does. `possible`: one that holds wherever the given one does. */
-type Side = 'certain' | 'possible';
+export type Side = 'certain' | 'possible';
 
-function bound(formula: Formula, side: Side, names: Names): Formula {
+/** Such a formula, in the structure's own atoms; it speaks positively of knowledge, or its negation does. */
+export function bound(formula: Formula, side: Side, names: Names): Formula {
   const same = (part: Formula) => bound(part, side, names);
   const opposite = (part: Formula) => not(bound(part, side === 'certain' ? 'possible' : 'certain', names));
   switch (formula.kind) {

@@ -1,5 +1,6 @@
 import type { Formula } from '../formula/formula.ts';
 import { agentsNamedBy, isBoolean, subformulas } from '../formula/inspect.ts';
+import { printFormula } from '../formula/print.ts';
 import { conjunction, disjunction } from './folds.ts';
 import type { KnowledgeStructure, TrueVariables } from './knowledge-structure.ts';
 import { restricted } from './knowledge-structure.ts';
@@ -53,7 +54,26 @@ export function familyTruth(family: StructureFamily, formula: Formula): boolean 
   }
 }
 
-function familyFunction(family: StructureFamily, formula: Formula): Diagram {
+/** Functions that were made before: the same knowledge is asked for again and again. */
+const made = new WeakMap<StructureFamily, Map<string, Diagram>>();
+
+/**
+ * The Boolean function that a formula is in a family: `familyTruth` says where it holds. For each operator only the law of those agents is used of
+ * whom it and its operands speak.
+ * @throws MeaningError for an unknown agent or atom.
+ * @throws NodesOverBudget
+ */
+export function familyFunction(family: StructureFamily, formula: Formula): Diagram {
+  if (isBoolean(formula)) return functionOf(family.free, formula);
+  const known = made.get(family) ?? new Map<string, Diagram>();
+  made.set(family, known);
+  const key = printFormula(formula);
+  const found = known.get(key) ?? functionIn(family, formula);
+  known.set(key, found);
+  return found;
+}
+
+function functionIn(family: StructureFamily, formula: Formula): Diagram {
   const { free } = family;
   const { diagrams } = free;
   const of = (part: Formula) => familyFunction(family, part);
@@ -69,7 +89,7 @@ function familyFunction(family: StructureFamily, formula: Formula): Diagram {
       return knownWhere(structure, casesOf(free, formula.agent, formula.span), of(formula.operand));
     }
     default:
-      return functionOf(isBoolean(formula) ? free : structureFor(family, formula), formula);
+      return functionOf(structureFor(family, formula), formula);
   }
 }
 

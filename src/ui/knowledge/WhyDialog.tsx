@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { X } from 'lucide-react';
 import type { WhyRequest } from '../../session/knowledge.ts';
 import { whyOf, type WhyView } from '../../session/why.ts';
+import { viewerOf } from '../../session/viewpoint.ts';
 import { useAnswer } from '../answers.ts';
 import { WORLDS_TAB, type Centre } from '../centre.ts';
 import type { Scenery } from '../scenery.ts';
@@ -26,7 +27,8 @@ export default function WhyDialog({ scenery, centre, request }: WhyDialogProps) 
   const { vantage, faces } = scenery;
   const { path, names, presentation } = vantage;
   const report = path[path.length - 1];
-  const question = useMemo(() => ({ agent: request.agent, formula: request.formula }), [request]);
+  const viewer = viewerOf(vantage.viewpoint);
+  const question = useMemo(() => ({ agent: request.agent, formula: request.formula, viewer }), [request, viewer]);
   const answer = useAnswer(useAnswers().why, report.node, question);
   const view = useMemo(
     () => (answer?.ok === true ? whyOf(vantage, faces, request.agent, answer.value, words) : null),

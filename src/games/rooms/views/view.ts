@@ -12,6 +12,7 @@ import type { SightDescription } from '../../../logic/symbolic/structure-descrip
 import { Facts } from './facts.ts';
 import { lawsOf } from './laws.ts';
 import { pastOf } from './past.ts';
+import { wearsFact } from './picture.ts';
 
 /** What is known in a house whose worlds are too many to list; docs/rooms.md tells what is kept. */
 export const viewOf: MakeView = (steps, players, eyes) => {
@@ -38,6 +39,7 @@ export const viewOf: MakeView = (steps, players, eyes) => {
       cell: (name, names) => law(names, players.indexOf(name)),
     },
     fact: (name, values) => factOf(facts, living, name, values),
+    wears: (agent, sign) => wearsFact(facts, agent, sign),
   };
 };
 

@@ -1,0 +1,58 @@
+import { conjunction } from '../logic/symbolic/folds.ts';
+import type { Diagram } from '../logic/symbolic/node-table.ts';
+import { FALSE } from '../logic/symbolic/node-table.ts';
+import { functionOf } from '../logic/symbolic/meaning.ts';
+import { listModels } from '../logic/symbolic/models.ts';
+import type { Part } from '../logic/symbolic/part-counts.ts';
+import { countByParts } from '../logic/symbolic/part-counts.ts';
+import type { Glyph } from './rules.ts';
+import type { View } from './views.ts';
+
+type Face = readonly Glyph[];
+
+/** A view with the pictures of a game's worlds found in it. */
+export class KeptView {
+  /** The variables of which pictures speak. */
+  readonly #chosen: ReadonlySet<number>;
+  /** For each face, what of these is true; null for one that cannot be. */
+  readonly #parts: readonly (Part | null)[];
+  readonly #cubes: readonly Diagram[];
+
+  constructor(
+    readonly view: View,
+    faces: readonly Face[],
+  ) {
+    const { free } = view.family;
+    const { diagrams } = free;
+    const worn = new Map<string, Diagram>();
+    const wears = ({ of, sign }: Glyph): Diagram => {
+      const key = `${of} ${sign}`;
+      const known = worn.get(key) ?? functionOf(free, view.wears(of, sign));
+      worn.set(key, known);
+      return known;
+    };
+    this.#cubes = faces.map((face) => conjunction(diagrams, face.map(wears)));
+    this.#chosen = new Set(diagrams.reachable(this.#cubes).map((node) => diagrams.levelOf(node)));
+    const variables = [...this.#chosen].sort((one, other) => one - other);
+    this.#parts = this.#cubes.map((cube) => {
+      if (cube === FALSE) return null;
+      const [only, ...more] = listModels(diagrams, cube, variables, 2);
+      if (more.length > 0) throw new RangeError('A picture must fix all that pictures speak of.');
+      return new Set(only);
+    });
+  }
+
+  /** The worlds with a picture. */
+  face(face: number): Diagram {
+    return this.#cubes[face];
+  }
+
+  /** Worlds counted by their faces. @throws NodesOverBudget */
+  count(worlds: Diagram): Float64Array {
+    const { diagrams, variables } = this.view.family.free;
+    const possible = this.#parts.flatMap((part) => part ?? []);
+    const counts = countByParts(diagrams, worlds, variables, this.#chosen, possible);
+    let next = 0;
+    return Float64Array.from(this.#parts, (part) => (part === null ? 0 : counts[next++]));
+  }
+}

@@ -1,0 +1,178 @@
+import { knows, not } from '../logic/formula/constructors.ts';
+import type { Formula } from '../logic/formula/formula.ts';
+import { printFormula } from '../logic/formula/print.ts';
+import type { Side } from '../logic/symbolic/certainty.ts';
+import { bound, certainTruth } from '../logic/symbolic/certainty.ts';
+import { cellOf } from '../logic/symbolic/family-thoughts.ts';
+import { familyFunction } from '../logic/symbolic/structure-family.ts';
+import type { WorldSet } from '../logic/model.ts';
+import type { FaceCounts, FaceTable } from './counts.ts';
+import type { Engine } from './engine.ts';
+import type { FaceLink } from './face-links.ts';
+import { faceLinks } from './face-links.ts';
+import type { Moment } from './moment.ts';
+import type { Agent } from './rules.ts';
+import { thoughtWorlds, touchedCells } from './thoughts.ts';
+import { linkKey, RecentViews, ViewedPast, withinBudget } from './viewed-past.ts';
+import type { MakeView } from './views.ts';
+import { checkMeaning, coarseTruth, eyesFor, namesIn, pastOf } from './views.ts';
+
+/** How a formula stands in the worlds with one picture. */
+export type Standing = 'holds' | 'fails' | 'open';
+
+/** What views tell of the moments of a game that are past the budget. What was found out is kept, and moments share what is the same for them. */
+export class ViewBook {
+  readonly #moments = new WeakMap<Moment, ViewedMoment>();
+  readonly #recent = new RecentViews();
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly faces: FaceTable,
+    private readonly make: MakeView,
+  ) {}
+
+  at(moment: Moment): ViewedMoment {
+    const known = this.#moments.get(moment);
+    if (known !== undefined) return known;
+    const viewed = new ViewedMoment(this.engine, this.faces, moment, this.#pastOf(moment));
+    this.#moments.set(moment, viewed);
+    return viewed;
+  }
+
+  #pastOf(moment: Moment): ViewedPast {
+    // Where nothing happened, views are those of the moment before.
+    let last = moment;
+    while (last.before !== null && last.happenings.length === 0 && last.decision?.kind !== 'share') last = last.before;
+    const known = this.#moments.get(last);
+    if (known !== undefined) return known.past;
+    const past = new ViewedPast(pastOf(last), this.engine.names, this.faces, this.make, this.#recent);
+    if (last !== moment) this.#moments.set(last, new ViewedMoment(this.engine, this.faces, last, past));
+    return past;
+  }
+}
+
+/**
+ * What is known at one moment past the budget: by views, and by what was known when knowledge was last exact. Both keep less than the rules, so a
+ * picture that one of them rules out is impossible, and what neither settles is open.
+ */
+export class ViewedMoment {
+  readonly #held = new Map<string, FaceCounts>();
+  readonly #truths = new Map<string, boolean | null>();
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly faces: FaceTable,
+    private readonly moment: Moment,
+    readonly past: ViewedPast,
+  ) {}
+
+  /**
+   * What the first player of a chain holds possible that the second holds possible, and so on, by pictures; for nobody what is possible as far as is
+   * common knowledge. A world is a history of what views keep: of who was sent to kill, and of what the chain's players saw.
+   */
+  held(chain: readonly Agent[]): FaceCounts {
+    const key = chain.join();
+    const known = this.#held.get(key);
+    if (known !== undefined) return known;
+    const { knowledge } = this.moment;
+    const coarse = chain.length === 0 ? null : thoughtWorlds(knowledge, chain);
+    const held = this.#both(coarse, this.past.held(chain));
+    this.#held.set(key, held);
+    return held;
+  }
+
+  /** For each player, what they may hold possible in the worlds with a face, of those that a viewer holds possible (null: of all). */
+  behind(face: number, viewer: Agent | null): readonly FaceCounts[] {
+    const { model, actual } = this.moment.knowledge;
+    const own = viewer === null ? null : model.cells[viewer];
+    const worlds = Uint8Array.from(model.states, (state, world) => {
+      return this.faces.ofState(state) === face && (own === null || own[world] === own[actual]) ? 1 : 0;
+    });
+    return this.engine.names.map((_, agent) => {
+      const coarse = touchedCells(model.cells[agent], model.cellCounts[agent], worlds);
+      return this.#both(coarse, this.past.behind(face, viewer, agent));
+    });
+  }
+
+  /** Whether a formula holds; null where that is not settled. @throws MeaningError */
+  truth(formula: Formula): boolean | null {
+    const key = printFormula(formula);
+    const known = this.#truths.get(key);
+    if (known !== undefined) return known;
+    const { engine, moment } = this;
+    checkMeaning(engine, moment, formula);
+    const byView = withinBudget(() => {
+      const { view } = this.past.view(eyesFor(engine, moment, formula));
+      return certainTruth(view.family, formula, namesIn(engine, moment, view));
+    });
+    const truth = byView ?? coarseTruth(engine, moment, formula) ?? this.#jointly(formula);
+    this.#truths.set(key, truth);
+    return truth;
+  }
+
+  /** What somebody knows since one of both rules pictures out, and it holds in the others by views. */
+  #jointly(formula: Formula): true | null {
+    if (formula.kind !== 'knows') return null;
+    const agent = this.engine.names.indexOf(formula.agent);
+    const { byFace } = this.held([agent]);
+    if (this.past.held([agent])?.some((worlds, face) => worlds > 0 && byFace[face] === 0) !== true) return null;
+    const standings = this.where(formula.operand, agent);
+    return byFace.every((worlds, face) => worlds === 0 || standings[face] === 'holds') ? true : null;
+  }
+
+  /**
+   * Whether a player knows that a formula holds, or that it does not; null where neither is settled. It depends on nothing but what that player knows.
+   * @throws MeaningError
+   */
+  knownTruth(formula: Formula, agent: Agent): boolean | null {
+    const name = this.engine.names[agent];
+    if (this.truth(knows(name, formula)) === true) return true;
+    return this.truth(knows(name, not(formula))) === true ? false : null;
+  }
+
+  /** For each picture how a formula stands in its worlds, of those that a viewer holds possible (null: of all). @throws MeaningError */
+  where(formula: Formula, viewer: Agent | null): readonly Standing[] {
+    const { engine, moment } = this;
+    checkMeaning(engine, moment, formula);
+    const asking = viewer === null ? [] : [viewer];
+    const byView = withinBudget(() => {
+      const eyes = eyesFor(engine, moment, formula, asking);
+      const kept = this.past.view(eyes);
+      const { family } = kept.view;
+      const { diagrams } = family.free;
+      const agents = [...eyes, ...asking].map((agent) => engine.names[agent]);
+      const speakers = [...new Set(agents)].sort();
+      const worlds = viewer === null ? family.law(speakers) : cellOf(family, engine.names[viewer], speakers);
+      const names = namesIn(engine, moment, kept.view);
+      const part = (side: Side) => familyFunction(family, bound(formula, side, names));
+      const fails = kept.count(diagrams.and(worlds, diagrams.not(part('certain'))));
+      const holds = kept.count(diagrams.and(worlds, part('possible')));
+      return this.faces.faces.map((_, face): Standing => {
+        if (holds[face] === 0) return 'fails';
+        return fails[face] === 0 ? 'holds' : 'open';
+      });
+    });
+    return byView ?? this.faces.faces.map(() => 'open');
+  }
+
+  /** Which of some faces are linked for whom, as far as everybody knows; see `faceLinks`. */
+  links(wanted: readonly number[]): readonly FaceLink[] {
+    const { knowledge } = this.moment;
+    const byView = this.past.links([...new Set(wanted)]);
+    return faceLinks(knowledge, this.faces, wanted, null).flatMap(({ from, to, agents }) => {
+      const linked = byView === null ? agents : agents.filter((agent) => byView.has(linkKey(from, to, agent)));
+      return linked.length === 0 ? [] : [{ from, to, agents: linked }];
+    });
+  }
+
+  /** Pictures that neither rules out, with how many histories they have; one where these cannot be counted. `coarse` null: all its worlds. */
+  #both(coarse: WorldSet | null, byView: Float64Array | null): FaceCounts {
+    const { model } = this.moment.knowledge;
+    const possible = new Uint8Array(this.faces.faces.length);
+    model.states.forEach((state, world) => {
+      if (coarse === null || coarse[world] === 1) possible[this.faces.ofState(state)] = 1;
+    });
+    const byFace = Float64Array.from(possible, (stands, face) => stands * (byView?.[face] ?? 1));
+    return { worlds: byFace.reduce((sum, count) => sum + count, 0), byFace };
+  }
+}
