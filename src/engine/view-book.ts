@@ -81,17 +81,15 @@ export class ViewedMoment {
     return held;
   }
 
-  /** For each player, what they may hold possible in the worlds with a face, of those that a viewer holds possible (null: of all). */
-  behind(face: number, viewer: Agent | null): readonly FaceCounts[] {
+  /** What a player may hold possible in the worlds with a face, of those that a viewer holds possible (null: of all). */
+  behind(face: number, viewer: Agent | null, agent: Agent): FaceCounts {
     const { model, actual } = this.moment.knowledge;
     const own = viewer === null ? null : model.cells[viewer];
     const worlds = Uint8Array.from(model.states, (state, world) => {
       return this.faces.ofState(state) === face && (own === null || own[world] === own[actual]) ? 1 : 0;
     });
-    return this.engine.names.map((_, agent) => {
-      const coarse = touchedCells(model.cells[agent], model.cellCounts[agent], worlds);
-      return this.#both(coarse, this.past.behind(face, viewer, agent));
-    });
+    const coarse = touchedCells(model.cells[agent], model.cellCounts[agent], worlds);
+    return this.#both(coarse, this.past.behind(face, viewer, agent));
   }
 
   /** Whether a formula holds; null where that is not settled. @throws MeaningError */

@@ -31,14 +31,20 @@ export class Answers<Question, Value> {
     const key = JSON.stringify(question);
     if (known.has(key)) return;
     known.set(key, null);
-    const keep = (answer: Answer<Value>) => {
-      known.set(key, answer);
-      this.#snapshot = { peek: this.peek.bind(this) };
-      for (const listener of this.#listeners) listener();
-    };
+    const keep = (answer: Answer<Value>) => this.keep(run, node, question, answer);
     this.inquire(run, node, question).then(keep, (error: unknown) => {
       keep({ ok: false, message: error instanceof Error ? error.message : String(error) });
     });
+  }
+
+  /** Keeps an answer, also one that was worked out elsewhere, and tells who listens. */
+  keep(run: Run, node: number, question: Question, answer: Answer<Value>): void {
+    const moment = momentOf(run, node);
+    const known = this.#known.get(moment) ?? new Map<string, Answer<Value> | null>();
+    this.#known.set(moment, known);
+    known.set(JSON.stringify(question), answer);
+    this.#snapshot = { peek: this.peek.bind(this) };
+    for (const listener of this.#listeners) listener();
   }
 
   /** What can be read of the answers now: another object whenever one has come. */

@@ -4,6 +4,7 @@ import type { Formula, Group } from '../logic/formula/formula.ts';
 import { printFormula } from '../logic/formula/print.ts';
 import type { WhyQuestion } from './answers.ts';
 import type { Faces, Held } from './report.ts';
+import { isByViews } from './report.ts';
 import { inOrder, signWords } from './signs.ts';
 import { facesHeld, signsIn } from './view.ts';
 import { viewerOf, type Vantage } from './viewpoint.ts';
@@ -27,8 +28,8 @@ export interface KnowledgeCell {
   readonly sign: string | null;
   /** The signs still possible, in the presentation's order; null where that is not the question. */
   readonly possible: readonly string[] | null;
-  /** The place in the path of the step since which it stands so. */
-  readonly since: number;
+  /** The place in the path of the step since which it stands so; null where only the present step was asked. */
+  readonly since: number | null;
   readonly why: WhyRequest | null;
 }
 
@@ -36,6 +37,8 @@ export interface KnowledgeCell {
 export interface KnowledgeSentences {
   /** "Bob knows that Eve is the Godfather". */
   knowsThat(name: string, clause: string): string;
+  /** "Bob does not know that Cat knows what Eve is". */
+  knowsNotThat(name: string, clause: string): string;
   /** "Bob knows what Eve is". */
   knowsWhat(name: string, about: string): string;
   /** "Bob does not know what Eve is". */
@@ -153,6 +156,26 @@ export function nestedPlan(asker: Asker, knower: Agent, second: Agent, about: Ag
   return { ways: [knowing, unknown], otherwise: knowing.why };
 }
 
+/** Does a player know that a second one knows that a third knows what somebody is? */
+export function thirdPlan(
+  asker: Asker,
+  knower: Agent,
+  [second, third]: readonly [Agent, Agent],
+  about: Agent,
+): CellPlan {
+  const { vantage, formulaNames, sentences } = asker;
+  const { names } = vantage;
+  const inner = knows(formulaNames[second], knowsWhat(asker, third, about));
+  const says = sentences.knowsThat(names[second], sentences.knowsWhat(names[third], names[about]));
+  const outer = sentences.knowsThat(names[knower], says);
+  const knowing = way(asker, knower, inner, ['knows', null], knows(formulaNames[knower], inner), [says, outer]);
+  const no = not(inner);
+  const notSays = sentences.knowsNotThat(names[second], sentences.knowsWhat(names[third], names[about]));
+  const notOuter = sentences.knowsThat(names[knower], notSays);
+  const unknown = way(asker, knower, no, ['unknown', null], knows(formulaNames[knower], no), [notSays, notOuter]);
+  return { ways: [knowing, unknown], otherwise: knowing.why };
+}
+
 /** Is it common knowledge in a group what a player is? */
 export function commonPlan(asker: Asker, group: readonly Agent[], about: Agent): CellPlan {
   const { vantage, formulaNames, sentences } = asker;
@@ -248,8 +271,10 @@ export function openCell(asker: Asker, faces: Faces, knower: Agent, about: Agent
           formula: printFormula(wears(asker, about, atomName)),
           says: presentation.region(names[about], asked),
         };
+  // By views more signs may be ruled out than are.
+  const open = isByViews(report) ? 'unclear' : 'unknown';
   return {
-    standing: known === null ? 'unknown' : 'known',
+    standing: known === null ? open : 'known',
     sign: known,
     possible,
     since: lastRun(line.map((signs) => signs.join())),

@@ -23,7 +23,7 @@ import { readRun } from './run-schema.ts';
 
 /** Says of a game which views it has, if any. */
 interface Views {
-  viewsOf(game: string): MakeView | null;
+  readonly viewsOf: (game: string) => MakeView | null;
 }
 
 /** A game being played: one for each combination of game, options and names, so that nothing is worked out twice. */

@@ -21,7 +21,7 @@ import type { Evaluation, Inquiries, ToldWhy, Verdict, WorldReport } from './inq
 import { messages } from './messages.ts';
 import { Patience } from './patience.ts';
 import type { Held } from './report.ts';
-import { viewedEvaluation, viewedVerdict, viewedWhy, viewedWorld } from './viewed-inquiries.ts';
+import { viewedEvaluation, viewedTruths, viewedVerdict, viewedWhy, viewedWorld } from './viewed-inquiries.ts';
 
 /** What inquiries are answered from. */
 export interface Played {
@@ -39,11 +39,11 @@ export function createInquiries(playedOf: (run: Run) => Played): Inquiries {
   const either = async <T>(
     played: Played,
     moment: Moment,
-    byViews: (viewed: ViewedMoment, book: ViewBook) => T,
+    byViews: (viewed: ViewedMoment, book: ViewBook) => Promise<T>,
     listed: () => T,
   ): Promise<T> => {
     const book = moment.overBudgetSince === null ? null : await played.book();
-    return book === null ? listed() : patience.wait(() => byViews(book.at(moment), book));
+    return book === null ? listed() : byViews(book.at(moment), book);
   };
   return {
     evaluate: (run, node, formula, viewer) =>
@@ -56,7 +56,7 @@ export function createInquiries(playedOf: (run: Run) => Played): Inquiries {
         return either<Evaluation>(
           played,
           moment,
-          (viewed) => viewedEvaluation(viewed, parsed, asking),
+          (viewed) => patience.wait(() => viewedEvaluation(viewed, parsed, asking)),
           () => {
             const worlds = truthAt(table, moment, parsed);
             if (worlds === null) return { verdict: 'undecided', byFace: new Float64Array(faces.faces.length) };
@@ -75,7 +75,7 @@ export function createInquiries(playedOf: (run: Run) => Played): Inquiries {
         return either<readonly (boolean | null)[]>(
           played,
           moment,
-          (viewed) => parsed.map((formula) => viewed.truth(formula)),
+          (viewed) => viewedTruths(viewed, parsed, patience),
           () => parsed.map((formula) => decided(table, moment, formula)),
         );
       }),
@@ -93,7 +93,7 @@ export function createInquiries(playedOf: (run: Run) => Played): Inquiries {
             either<Verdict>(
               played,
               moment,
-              (viewed) => viewedVerdict(viewed, parsed, asking),
+              (viewed) => patience.wait(() => viewedVerdict(viewed, parsed, asking)),
               () => {
                 const worlds = truthAt(table, moment, parsed);
                 return worlds === null ? 'undecided' : verdictOn(moment, worlds, asking);
@@ -119,7 +119,7 @@ export function createInquiries(playedOf: (run: Run) => Played): Inquiries {
               .flatMap((step, number) => (step.overBudgetSince === null ? [] : [{ viewed: book.at(step), number }]));
             const { actual } = moment.knowledge;
             const shown = { world: actual, face: faces.ofState(moment.state) };
-            return viewedWhy(steps, faces, [asked, run.names[asked]], parsed, asking, shown);
+            return viewedWhy(steps, faces, [asked, run.names[asked]], parsed, asking, shown, patience);
           },
           () => explain(table.engine, moment, asked, parsed),
         );
@@ -132,7 +132,7 @@ export function createInquiries(playedOf: (run: Run) => Played): Inquiries {
         return either<Held>(
           played,
           moment,
-          (viewed) => viewed.held(agents),
+          (viewed) => patience.wait(() => viewed.held(agents)),
           () => held(played.faces, moment, thoughtWorlds(moment.knowledge, agents)),
         );
       }),
@@ -151,7 +151,7 @@ export function createInquiries(playedOf: (run: Run) => Played): Inquiries {
           moment,
           (viewed) => {
             const isActual = face === played.faces.ofState(moment.state);
-            return viewedWorld(viewed, face, asking, run.names.length, isActual);
+            return viewedWorld(viewed, face, asking, run.names.length, isActual, patience);
           },
           () => worldReport(played, moment, face, asking),
         );
@@ -164,7 +164,7 @@ export function createInquiries(playedOf: (run: Run) => Played): Inquiries {
         return either<readonly FaceLink[]>(
           played,
           moment,
-          (viewed) => viewed.links(wanted),
+          (viewed) => patience.wait(() => viewed.links(wanted)),
           () => faceLinks(moment.knowledge, played.faces, wanted, asking),
         );
       }),

@@ -77,3 +77,8 @@ export interface Disclosure {
 
 /** What one player did and was shown in one step; the stage is null for the deal. */
 export type DiaryEntry = ViewedEntry;
+
+/** May more fall by the rules than what is ruled out in a report, and are its worlds histories of meetings and kills? */
+export function isByViews({ byViews }: Pick<Report, 'byViews'>): boolean {
+  return byViews === true;
+}

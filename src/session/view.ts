@@ -7,6 +7,7 @@ import type { Agent, Move } from '../engine/rules.ts';
 import type { Run } from '../engine/run.ts';
 import { inOrder } from './signs.ts';
 import type { DiaryEntry, Faces, Held, Report } from './report.ts';
+import { isByViews } from './report.ts';
 import type { Thoughts } from './thoughts.ts';
 import { mayKnow, viewerOf, visibleLine, type Vantage, type Viewpoint } from './viewpoint.ts';
 
@@ -273,7 +274,7 @@ export function facesOf(held: Held): readonly number[] {
 export interface CountLine {
   readonly agent: Agent;
   readonly name: string;
-  /** Null where the exact number is not known: see `Report.overBudget`. */
+  /** Null where no number is known: see `Report.overBudget`. By views it is the most that they may have been. */
   readonly faces: readonly (number | null)[];
 }
 
@@ -287,7 +288,9 @@ export function countLines(vantage: Vantage, at: number): readonly CountLine[] {
     .map((name, agent) => ({
       agent,
       name,
-      faces: visible.map(({ players, overBudget }) => (overBudget ? null : facesPossible(players[agent]))),
+      faces: visible.map((report) =>
+        report.overBudget && !isByViews(report) ? null : facesPossible(report.players[agent]),
+      ),
     }))
     .filter(({ agent }) => vantage.viewpoint === 'teacher' || vantage.viewpoint === agent);
 }

@@ -1,6 +1,7 @@
 import type { Agent } from '../engine/rules.ts';
 import { stepLines, facesPossible, publicReason, stageTitle } from './view.ts';
 import type { Faces, Held, Report } from './report.ts';
+import { isByViews } from './report.ts';
 import { signWords } from './signs.ts';
 import type { Thoughts } from './thoughts.ts';
 import { viewerOf, type Vantage } from './viewpoint.ts';
@@ -37,6 +38,8 @@ export interface WorldsView {
   readonly overBudget: boolean;
   /** See `Report.neverExact`. */
   readonly neverExact: boolean;
+  /** See `Report.byViews`. */
+  readonly byViews: boolean;
 }
 
 /**
@@ -97,11 +100,12 @@ export function worldsOf(
     histories: held.worlds,
     overBudget: report.overBudget,
     neverExact: report.neverExact === true,
+    byViews: isByViews(report),
   };
 }
 
 function worldLabel(
-  { viewpoint, names, presentation, words }: Vantage,
+  { viewpoint, names, presentation, words, path }: Vantage,
   faces: Faces,
   chain: readonly Agent[],
   world: Omit<WorldView, 'label'>,
@@ -113,11 +117,12 @@ function worldLabel(
   const you = mind !== undefined && mind === viewpoint;
   const name = mind === undefined ? null : names[mind];
   const thinkers = chain.map((agent) => names[agent]);
+  const atMost = isByViews(path[path.length - 1]);
   const stands =
     chain.length > 1 && world.standing !== 'pruned'
-      ? [words.inThoughts(thinkers, world.standing === 'possible', you), world.reason].join(' ').trim()
+      ? [words.inThoughts(thinkers, world.standing === 'possible', you, atMost), world.reason].join(' ').trim()
       : world.standing === 'possible'
-        ? words.possibleFor(name, you, world.count)
+        ? words.possibleFor(name, you, world.count, atMost)
         : world.standing === 'elsewhere' && name !== null
           ? words.ruledOutBy(name, you, world.reason)
           : words.ruledOutForAll(world.reason);

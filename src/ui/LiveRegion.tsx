@@ -1,3 +1,4 @@
+import { isByViews } from '../session/report.ts';
 import { facesPossible, stageTitle, stepLines } from '../session/view.ts';
 import { viewerOf } from '../session/viewpoint.ts';
 import type { Scenery } from './scenery.ts';
@@ -13,8 +14,8 @@ export function LiveRegion({ scenery }: { scenery: Scenery }) {
   const report = path[path.length - 1];
   const count =
     viewer === null
-      ? words.all(facesPossible(report.all))
-      : words.knows(names[viewer], facesPossible(report.players[viewer]), true);
+      ? words.all(facesPossible(report.all), isByViews(report))
+      : words.knows(names[viewer], facesPossible(report.players[viewer]), true, isByViews(report));
   const asks = waiting?.node === report.node && waiting.open.length > 0 ? words.waiting : '';
   const text = [
     `${stageTitle(vantage, report)}.`,

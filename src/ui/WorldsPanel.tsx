@@ -22,6 +22,7 @@ const FormulaBar = lazy(() => import('./formulas/FormulaBar.tsx'));
 const EdgeControls = lazy(() => import('./EdgeControls.tsx'));
 const GroupDialog = lazy(() => import('./GroupDialog.tsx'));
 const WorldDialog = lazy(() => import('./WorldDialog.tsx'));
+const DeepProgress = lazy(() => import('./thoughts/DeepProgress.tsx'));
 const ZoomControls = lazy(() => import('./ZoomControls.tsx'));
 const NONE: Emphases = new Map();
 
@@ -39,7 +40,8 @@ export function WorldsPanel({
   centre: Centre;
   prediction: Prediction;
 }) {
-  const { worlds: words, formulas } = useWords();
+  const { worlds: words, formulas, knowledge } = useWords();
+  const deepWords = knowledge.deep;
   const run = useSession((state) => state.run);
   const [shape, setShape] = useState<PanelShape>('wide');
   const { vantage, faces } = scenery;
@@ -67,7 +69,12 @@ export function WorldsPanel({
     if (prediction.phase === 'asking') prediction.toggleFaces(facesAt(id));
     else setOpened(openedBy(id, graph));
   };
-  const histories = view.overBudget ? words.historiesUnknown : words.histories(view.histories);
+  const histories = view.byViews
+    ? words.historiesOfViews(view.histories)
+    : view.overBudget
+      ? words.historiesUnknown
+      : words.histories(view.histories);
+  const deepWhat = deepWords.thoughts(centre.entered.map((agent) => vantage.names[agent]));
   const note = noteOn(pointed, view, scene, words);
   return (
     <div className="worlds">
@@ -91,7 +98,13 @@ export function WorldsPanel({
           view={view}
           onLit={setMarked}
           note={
-            <p className={view.overBudget && pointed === null ? 'worlds-note over-budget' : 'worlds-note'}>{note}</p>
+            centre.deep === null ? (
+              <p className={view.overBudget && pointed === null ? 'worlds-note over-budget' : 'worlds-note'}>{note}</p>
+            ) : (
+              <Suspense>
+                <DeepProgress {...centre.deep} what={deepWhat} />
+              </Suspense>
+            )
           }
         />
       </Suspense>
@@ -150,13 +163,15 @@ function noteOn(
   const world = scene.worlds.find((one) => one.id === id);
   return (
     world?.label ??
-    (view.neverExact
-      ? words.neverExact
-      : view.overBudget
-        ? words.overBudget
-        : scene.picture.form === 'tally'
-          ? words.hintCounts
-          : words.hint)
+    (view.byViews
+      ? words.byViews
+      : view.neverExact
+        ? words.neverExact
+        : view.overBudget
+          ? words.overBudget
+          : scene.picture.form === 'tally'
+            ? words.hintCounts
+            : words.hint)
   );
 }
 

@@ -18,6 +18,16 @@ export function useAnswer<Question, Value>(
   );
 }
 
+/** The answer to a question about a node of the run, if it is there; it is not asked for. */
+export function usePeek<Question, Value>(
+  answers: Answers<Question, Value>,
+  node: number,
+  question: Question,
+): Answer<Value> | null {
+  const run = useSession((state) => state.run);
+  return useSyncExternalStore(answers.subscribe, () => (run === null ? null : answers.peek(run, node, question)));
+}
+
 /** A question about a node of the run. */
 interface Asked<Question> {
   readonly node: number;

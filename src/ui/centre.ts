@@ -1,11 +1,15 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Agent } from '../engine/rules.ts';
+import { ROOT } from '../engine/run.ts';
 import type { WhyRequest } from '../session/knowledge.ts';
+import { isByViews } from '../session/report.ts';
 import { chainOf, firstThoughts, type Thoughts } from '../session/thoughts.ts';
 import type { Viewpoint } from '../session/viewpoint.ts';
-import { useAnswersTo } from './answers.ts';
+import { useAnswersTo, usePeek } from './answers.ts';
 import type { Scenery } from './scenery.ts';
 import { useAnswers, useSession } from './screen.ts';
+import type { DeepTask, DeepWork } from './thoughts/deep-work.ts';
+import { useDeepWork } from './thoughts/deep-work.ts';
 
 /** The tab in which the graph of worlds is. */
 export const WORLDS_TAB = 'worlds';
@@ -18,6 +22,8 @@ export interface Centre {
   readonly entered: readonly Agent[];
   /** The thoughts that are shown: those entered, or those of the player pointed at. Null until a game is there. */
   readonly thoughts: Thoughts | null;
+  /** Works out the thoughts of those entered, where they lie too deep to be worked out unasked; null where they do not. */
+  readonly deep: DeepThoughts | null;
   /** Goes on into the thoughts of one more player. */
   readonly enter: (agent: Agent) => void;
   /** Into these thoughts, from wherever one was, and to the graph. */
@@ -35,7 +41,19 @@ export interface Centre {
   readonly light: (faces: ReadonlySet<number>) => void;
 }
 
+/** Thoughts of three players and more, by views: they are asked for. */
+export interface DeepThoughts extends Pick<DeepWork, 'progress' | 'problem' | 'stop'> {
+  readonly start: () => void;
+}
+
+/** By views the thoughts of so many players are worked out unasked. */
+const UNASKED = 2;
+
 const nothing: ReadonlySet<number> = new Set();
+
+function liesDeep(chain: readonly Agent[]): boolean {
+  return new Set(chain).size > UNASKED;
+}
 
 /** A chain of thoughts, and the game and viewpoint in which it was entered: elsewhere it means nothing. */
 interface Entered {
@@ -68,17 +86,34 @@ export function useCentre(scenery: Scenery | null): Centre {
 
   const report = scenery?.vantage.path.at(-1) ?? null;
   const path = scenery?.vantage.path;
+  const byViews = report !== null && isByViews(report);
+  const unasked = chain.length > 1 && !(byViews && liesDeep(chain));
   const asked = useMemo(
-    () => (path === undefined || chain.length < 2 ? [] : path.map(({ node }) => ({ node, question: chain }))),
-    [path, chain],
+    () => (path === undefined || !unasked ? [] : path.map(({ node }) => ({ node, question: chain }))),
+    [path, chain, unasked],
   );
   const past = useAnswersTo(answers.thoughts, asked);
+  const node = report?.node ?? ROOT;
+  const workedOut = usePeek(answers.thoughts, node, chain);
   const thoughts = useMemo(() => {
     if (report === null) return null;
     const held = past.map((answer) => (answer?.ok === true ? answer.value : null));
     const now = held.at(-1) ?? null;
-    return now === null ? firstThoughts(report, chain) : { chain, held: now, past: held };
-  }, [report, past, chain]);
+    if (now !== null) return { chain, held: now, past: held };
+    return workedOut?.ok === true && chain.length > 1 ? { chain, held: workedOut.value } : firstThoughts(report, chain);
+  }, [report, past, chain, workedOut]);
+
+  const { progress, problem, start, stop } = useDeepWork();
+  useEffect(() => stop, [stop, node, entered]);
+  const run = useSession((state) => state.run);
+  const toWorkOut = usePeek(answers.thoughts, node, entered) === null && byViews && liesDeep(entered);
+  const deep = useMemo(() => {
+    if (run === null || !toWorkOut) return null;
+    const work: DeepTask = async (thinker) => {
+      answers.thoughts.keep(run, node, entered, await thinker.thoughts(run, node, entered));
+    };
+    return { progress, problem, stop, start: () => start([work]) };
+  }, [answers, run, node, entered, toWorkOut, progress, problem, start, stop]);
 
   const set = useCallback((change: Partial<Entered>) => keep({ ...current, ...change }), [current]);
   return {
@@ -86,6 +121,7 @@ export function useCentre(scenery: Scenery | null): Centre {
     chooseTab,
     entered,
     thoughts,
+    deep,
     enter: (agent) => set({ beyond: chainOf(viewpoint, [...beyond, agent]).slice(own) }),
     look: (wanted) => {
       set({ beyond: wanted.slice(own) });

@@ -36,6 +36,14 @@ export const englishFormulas = {
     const holds = `holds in ${all} of ${of} ${of === 1 ? 'world' : 'worlds'}`;
     return some === 0 ? holds : `${holds}, partly in ${some}`;
   },
+  /** Where views answer, which keep less than the rules. */
+  verdictOpen: 'not decided',
+  worldsOfViews: (all: number, open: number, of: number) => {
+    const holds = `holds in ${all} of at most ${of} ${of === 1 ? 'world' : 'worlds'}`;
+    return open === 0 ? holds : `${holds}, open in ${open}`;
+  },
+  openHelp:
+    'Cards, meetings and kills are kept, and not all that the rules say of them: what they do not prove is not decided.',
   undecided: 'What this asks about is not kept apart now: too many worlds, or no step before.',
   strip: (formula: string) => `${formula}, step by step`,
   cell: (step: number, stage: string, verdict: string) => `Step ${step}, ${stage}: ${verdict}`,

@@ -7,7 +7,8 @@ function chained(names: readonly string[], last: string, between: string): strin
 }
 
 /** Where a world stands in the thoughts of a chain of players. */
-export function inThoughts(names: readonly string[], possible: boolean): string {
+export function inThoughts(names: readonly string[], possible: boolean, atMost: boolean): string {
+  if (possible && atMost) return `It is not ruled out that ${chained(names, 'holds this possible', 'holds possible')}.`;
   return possible
     ? `${chained(names, 'holds this possible', 'holds possible')}.`
     : `${chained(names, 'rules this out', 'knows')}.`;
@@ -41,6 +42,17 @@ export const knowledgeWords = {
     /** A player on the board, once somebody's thoughts have been entered. */
     enter: (names: readonly string[]) => `Go on to what ${chained(names, 'holds possible', 'holds possible')}`,
   },
+  deep: {
+    title: 'Three deep',
+    start: 'Work it out',
+    stop: 'Cancel',
+    progress: 'How far it has come',
+    count: (done: number, of: number) => `${done} of ${of} rows`,
+    awaited: 'Working it out…',
+    thoughts: (names: readonly string[]) =>
+      `What ${chained(names, 'holds possible', 'holds possible')} takes some seconds.`,
+    table: 'Three deep, this takes some seconds for each row.',
+  },
   card: {
     past: (worlds: number) =>
       worlds === 1 ? 'It would have been so:' : `One of its ${worlds.toLocaleString('en')} pasts:`,
@@ -57,11 +69,13 @@ export const knowledgeWords = {
     hint: 'What each player holds possible, each world at its place in the graph. Press one to see it large.',
     viewerHint: (name: string) =>
       `${name}’s own worlds; for the others, what ${name} holds possible that they hold possible. Press one to see it large.`,
-    worlds: (count: number) => (count === 1 ? '1 world' : `${count} worlds`),
+    worlds: (count: number, atMost: boolean) =>
+      `${atMost ? 'at most ' : ''}${count === 1 ? '1 world' : `${count} worlds`}`,
     awaited: '…',
   },
   sentences: {
     knowsThat: (name, clause) => `${name} knows that ${clause}`,
+    knowsNotThat: (name, clause) => `${name} does not know that ${clause}`,
     knowsWhat: (name, about) => `${name} knows what ${about} is`,
     knowsNotWhat: (name, about) => `${name} does not know what ${about} is`,
     commonly: (names, clause) => `it is common knowledge among ${listed(names)} that ${clause}`,
@@ -72,13 +86,20 @@ export const knowledgeWords = {
     questions: 'What is asked',
     what: 'Who knows what',
     nested: 'Who knows who knows',
+    third: 'Three deep',
     common: 'Common knowledge',
     whatCaption: 'Each row: what that player knows of the players above the columns.',
     viewerCaption: (name: string) =>
       `${name}’s own row exactly; the others as far as ${name} knows (dashed, with “?”: ${name} cannot tell).`,
+    viewerCaptionOfViews: (name: string) => `${name}’s own row; the others as far as ${name} knows.`,
     nestedCaption: (name: string) => `Each row: does that player know that ${name} knows what the others are?`,
     nestedViewerCaption: (name: string, second: string) =>
       `As far as ${name} knows: does each player know that ${second} knows what the others are?`,
+    thirdCaption: (second: string, third: string) =>
+      `Each row: does that player know that ${second} knows that ${third} knows what the others are?`,
+    thirdViewerCaption: (name: string, second: string, third: string) =>
+      `As far as ${name} knows: does each player know that ${second} knows that ${third} knows what the others are?`,
+    secondThat: 'knows that',
     second: 'Knows that',
     secondAfter: 'knows it',
     commonCaption: (names: readonly string[]) =>
@@ -91,10 +112,14 @@ export const knowledgeWords = {
     commonRow: 'In common',
     knower: 'Knower',
     since: (stage: string, step: number) => (step === 0 ? 'from the start' : `since ${stage}`),
+    now: 'at this step',
     awaited: '…',
     standing: { known: 'knows', knows: 'knows', unknown: 'does not know', unclear: 'cannot tell' },
     nestedStanding: { known: 'knows it', knows: 'knows it', unknown: 'knows not so', unclear: 'cannot tell' },
     commonStanding: { known: 'common', knows: 'common', unknown: 'not common', unclear: 'cannot tell' },
+    /** Where views answer, which keep less than the rules: what they do not prove is open. */
+    open: 'not decided',
+    openCaption: 'Dashed or with “?”: not decided, since cards, meetings and kills do not prove it.',
     of: (count: number) => `one of ${count}`,
     /** A cell for a screen reader. */
     cell: (row: string, column: string, standing: string, signs: readonly string[], since: string) =>
@@ -112,6 +137,9 @@ export const knowledgeWords = {
         ? 'One world at the beginning spoke against it. What became of it:'
         : `${worlds} worlds at the beginning spoke against it. What became of them:`,
     always: (name: string) => `From the beginning no world that ${name} held possible spoke against it.`,
+    unsettled: (name: string, says: string) => `It is not decided whether ${name} knows that ${says}.`,
+    unsettledLead: (name: string) =>
+      `Cards, meetings and kills, as far as ${name} knows them, leave this standing; by all the rules it may be ruled out:`,
     refuted: (name: string) => `Because ${name} holds this possible:`,
     pruned: (stage: string, reason: string) =>
       reason === '' ? `Ruled out for all in ${stage}` : `Ruled out for all in ${stage}: ${reason}`,

@@ -5,6 +5,7 @@ import { graphWords } from './words-graph.ts';
 import { fileWords } from './words-files.ts';
 import { seatWords } from './words-seats.ts';
 import { inThoughts, knowledgeWords } from './words-knowledge.ts';
+import { notRuledOut, quantity } from './words-views.ts';
 import { englishFormulas } from './words-formulas.ts';
 import { englishPredict } from './words-predict.ts';
 import { listed } from '../kit/english.ts';
@@ -52,13 +53,14 @@ export const english = {
     ownCard: (name, you) => (you ? 'you saw your own card' : `${name} saw their own card`),
     toldApart: (name, you) => (you ? 'told apart by what you did and saw' : `told apart by what ${name} did and saw`),
     wears: (name, sign) => `${name} ${sign}`,
-    possibleFor: (name, you, worlds) => {
+    possibleFor: (name, you, worlds, byViews) => {
+      if (byViews) return notRuledOut(name, you, worlds);
       const histories = worlds === 1 ? '' : ` (with ${worlds.toLocaleString('en')} different pasts)`;
       if (name === null) return `Possible as far as everybody knows${histories}.`;
       return `${you ? 'You hold' : `${name} holds`} this possible${histories}.`;
     },
     ruledOutBy: (name, you, reason) => `${you ? 'You rule' : `${name} rules`} this out, others may not. ${reason}.`,
-    inThoughts,
+    inThoughts: (names, possible, _, byViews) => inThoughts(names, possible, byViews),
     since: (stage) => `Since ${stage}.`,
     ruledOutForAll: (reason) => `Ruled out for everybody. ${reason}.`,
     actual: 'This is how the cards lie.',
@@ -111,6 +113,7 @@ export const english = {
       `${atMost ? 'at most ' : ''}${possible} of ${total} worlds`,
     histories: (worlds: number) => `${worlds.toLocaleString('en')} counting what was done and seen`,
     historiesUnknown: 'pasts are not counted now',
+    historiesOfViews: (histories: number) => `${quantity(histories, 'history', 'histories')} of meetings and kills`,
     edgeOfAll: 'all',
     nobody: 'nobody',
     noCarrier: (sign: string) => `nobody is ${sign}`,
@@ -143,6 +146,7 @@ export const english = {
       possible === 0
         ? `${label}: not possible any more.`
         : `${label}: in ${possible} of the worlds that are possible here.`,
+    byViews: 'Too many worlds to list: ruled out is only what cards, meetings and kills rule out.',
     neverExact: 'Far too many worlds to list: each knows their own card and what is public.',
     overBudget:
       'Too many worlds to list exactly: everybody keeps what they knew about the roles, plus what is public, until a diary is opened.',
@@ -231,9 +235,10 @@ export const english = {
   close: 'Close',
   help: fetched(() => import('./words-help.ts').then((module) => module.helpWords)),
   live: {
-    knows: (name: string, count: number, you: boolean) =>
-      `${you ? 'You hold' : `${name} holds`} ${count} ${count === 1 ? 'world' : 'worlds'} possible.`,
-    all: (count: number) => `${count} ${count === 1 ? 'world is' : 'worlds are'} possible for all.`,
+    knows: (name: string, count: number, you: boolean, atMost: boolean) =>
+      `${you ? 'You hold' : `${name} holds`} ${atMost ? 'at most ' : ''}${count} ${count === 1 ? 'world' : 'worlds'} possible.`,
+    all: (count: number, atMost: boolean) =>
+      `${atMost ? 'At most ' : ''}${count} ${count === 1 ? 'world is' : 'worlds are'} possible for all.`,
     viewpoint: (name: string | null) => (name === null ? 'Teacher’s viewpoint.' : `${name}’s viewpoint.`),
     waiting: 'A choice by hand is needed.',
   },

@@ -1,6 +1,7 @@
 import { configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { games } from '../../src/games/index.ts';
+import * as views from '../../src/games/views.ts';
 import { presentation as killer } from '../../src/games/killer/presentation.ts';
 import { presentation as salem } from '../../src/games/salem/presentation.ts';
 import { presentation as standoff } from '../../src/games/standoff/presentation.ts';
@@ -41,9 +42,12 @@ export function teachDialogs(): void {
 /** A simulator in this thread that, as a worker does, lets the page go on between two parts. */
 export function startSimulator(): StartedSimulator {
   const local = createLocalSimulator(() => Promise.resolve(games));
+  const { holds, thoughts } = createLocalBackend(games, undefined, undefined, () => Promise.resolve(views));
   return {
     simulator: {
       ...createLocalSolver(),
+      holds,
+      thoughts,
       async simulate(...part) {
         await new Promise((resolve) => setTimeout(resolve));
         return local.simulate(...part);

@@ -128,14 +128,24 @@ function Said({ reading, answer, view, player }: SaidProps) {
   if (reading.kind === 'faulty') return <span title={reading.message}>{reading.message}</span>;
   if (answer?.ok === false) return <span title={answer.message}>{answer.message}</span>;
   if (answer === null) return <Typeset text={reading.typeset} />;
-  const { verdict } = answer.value;
+  const { verdict, open } = answer.value;
   const { all, some, of } = litCounts(answer.value, view);
+  const counted =
+    open !== undefined
+      ? words.worldsOfViews(all, some, of)
+      : verdict === 'undecided'
+        ? words.undecided
+        : words.worlds(all, some, of);
+  const said = words.verdict[player ? 'player' : 'everything'];
   return (
     <>
       <strong className={`truth ${verdict}`}>
-        <span aria-hidden="true">{signs[verdict]}</span> {words.verdict[player ? 'player' : 'everything'][verdict]}
+        <span aria-hidden="true">{signs[verdict]}</span>{' '}
+        {verdict === 'undecided' && open !== undefined ? words.verdictOpen : said[verdict]}
       </strong>
-      <span className="formula-count">{verdict === 'undecided' ? words.undecided : words.worlds(all, some, of)}</span>
+      <span className="formula-count" title={open === undefined ? undefined : words.openHelp}>
+        {counted}
+      </span>
       <Typeset text={reading.typeset} />
     </>
   );
@@ -143,9 +153,10 @@ function Said({ reading, answer, view, player }: SaidProps) {
 
 function litCounts(evaluation: Evaluation, { worlds }: WorldsView) {
   const possible = worlds.filter(({ standing }) => standing === 'possible');
-  const all = possible.filter(({ face, count }) => evaluation.byFace[face] >= count).length;
-  const some = possible.filter(({ face, count }) => evaluation.byFace[face] > 0 && evaluation.byFace[face] < count);
-  return { all, some: some.length, of: possible.length };
+  const { byFace, open } = evaluation;
+  const all = possible.filter(({ face, count }) => byFace[face] >= count).length;
+  const some = possible.filter(({ face, count }) => byFace[face] > 0 && byFace[face] < count).length;
+  return { all, some: open === undefined ? some : open.length, of: possible.length };
 }
 
 /** Where in the text something is wrong. What the game does not know is only marked once the backend has refused it. */

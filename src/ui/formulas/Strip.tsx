@@ -1,4 +1,5 @@
 import type { Verdict } from '../../session/inquiries.ts';
+import { isByViews } from '../../session/report.ts';
 import { stageTitle } from '../../session/view.ts';
 import type { Scenery } from '../scenery.ts';
 import { useCommands, useWords } from '../screen.ts';
@@ -20,7 +21,9 @@ export function Strip({ formula, scenery }: { formula: string; scenery: Scenery 
   return (
     <ol className="strip" aria-label={words.strip(formula)} style={variables({ '--room': room })}>
       {verdicts.map((verdict, step) => {
-        const label = words.cell(step, stageTitle(whole, whole.path[step]), said[verdict]);
+        const report = whole.path[step];
+        const isOpen = verdict === 'undecided' && isByViews(report);
+        const label = words.cell(step, stageTitle(whole, report), isOpen ? words.verdictOpen : said[verdict]);
         return (
           <li key={line[step]}>
             <button

@@ -14,15 +14,17 @@ export interface Lit {
 
 /** Which of the possible worlds a formula lights; worlds that are ruled out stay as they are. */
 export function litWorlds(
-  { verdict, byFace }: Evaluation,
+  { verdict, byFace, open }: Evaluation,
   { worlds }: WorldsView,
   viewpoint: Viewpoint,
   node: number,
 ): Lit {
   const emphases = new Map<string, Emphasis>();
-  for (const { face, standing, count } of verdict === 'undecided' ? [] : worlds) {
+  // Views tell of each world how it stands there, also where they do not settle it as a whole.
+  for (const { face, standing, count } of verdict === 'undecided' && open === undefined ? [] : worlds) {
     if (standing !== 'possible') continue;
-    emphases.set(worldId(face), byFace[face] === 0 ? 'fails' : byFace[face] < count ? 'partly' : 'holds');
+    const partly = open === undefined ? byFace[face] > 0 && byFace[face] < count : open.includes(face);
+    emphases.set(worldId(face), partly ? 'partly' : byFace[face] === 0 ? 'fails' : 'holds');
   }
   return { viewpoint, node, emphases };
 }

@@ -1,14 +1,17 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { canSay, type Asker } from '../../session/knowledge.ts';
+import { isByViews } from '../../session/report.ts';
 import { viewerOf } from '../../session/viewpoint.ts';
 import type { Centre } from '../centre.ts';
 import type { Scenery } from '../scenery.ts';
 import { useWords } from '../screen.ts';
 import { KnowledgeTable } from './KnowledgeTable.tsx';
-import { useAsker, useCommonRow, useNestedRows, useWhatRows } from './tables.ts';
+import DeepProgress from '../thoughts/DeepProgress.tsx';
+import { useDeepWork } from '../thoughts/deep-work.ts';
+import { useAsker, useCommonRow, useNestedRows, useThirdRows, useWhatRows } from './tables.ts';
 import './knowledge.css';
 
-const QUESTIONS = ['what', 'nested', 'common'] as const;
+const QUESTIONS = ['what', 'nested', 'third', 'common'] as const;
 
 interface TableProps {
   readonly scenery: Scenery;
@@ -22,6 +25,7 @@ export default function KnowledgePanel({ scenery, centre }: { scenery: Scenery; 
   const asker = useAsker(scenery);
   const [question, setQuestion] = useState<(typeof QUESTIONS)[number]>('what');
   const [second, setSecond] = useState(0);
+  const [third, setThird] = useState(1);
   const [group, setGroup] = useState<readonly number[] | null>(null);
   const { names, path } = scenery.vantage;
   const { living } = path[path.length - 1];
@@ -45,18 +49,21 @@ export default function KnowledgePanel({ scenery, centre }: { scenery: Scenery; 
       {question === 'what' ? <WhatTable scenery={scenery} centre={centre} asker={asker} /> : null}
       {question === 'nested' ? (
         <>
-          <label className="know-choice">
-            {words.second}
-            <select value={second} onChange={(event) => setSecond(Number(event.target.value))}>
-              {names.map((name, agent) => (
-                <option key={agent} value={agent}>
-                  {name}
-                </option>
-              ))}
-            </select>
+          <div className="know-choice">
+            <PlayerChoice label={words.second} names={names} chosen={second} onChoose={setSecond} />
             {words.secondAfter}
-          </label>
+          </div>
           <NestedTable scenery={scenery} centre={centre} asker={asker} second={second} />
+        </>
+      ) : null}
+      {question === 'third' ? (
+        <>
+          <div className="know-choice">
+            <PlayerChoice label={words.second} names={names} chosen={second} onChoose={setSecond} />
+            <PlayerChoice label={words.secondThat} names={names} chosen={third} onChoose={setThird} />
+            {words.secondAfter}
+          </div>
+          <ThirdTable scenery={scenery} centre={centre} asker={asker} second={second} third={third} />
         </>
       ) : null}
       {question === 'common' ? (
@@ -69,16 +76,40 @@ export default function KnowledgePanel({ scenery, centre }: { scenery: Scenery; 
   );
 }
 
+interface PlayerChoiceProps {
+  readonly label: string;
+  readonly names: readonly string[];
+  readonly chosen: number;
+  readonly onChoose: (agent: number) => void;
+}
+
+function PlayerChoice({ label, names, chosen, onChoose }: PlayerChoiceProps) {
+  return (
+    <label>
+      {label}
+      <select value={chosen} onChange={(event) => onChoose(Number(event.target.value))}>
+        {names.map((name, agent) => (
+          <option key={agent} value={agent}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 function WhatTable({ scenery, centre, asker }: TableProps) {
   const words = useWords().knowledge.table;
   const rows = useWhatRows(asker, scenery);
   const { vantage } = scenery;
   const viewer = viewerOf(vantage.viewpoint);
+  const byViews = isByViews(vantage.path[vantage.path.length - 1]);
+  const ofViewer = byViews ? words.viewerCaptionOfViews : words.viewerCaption;
   return (
     <KnowledgeTable
       vantage={vantage}
       centre={centre}
-      caption={viewer === null ? words.whatCaption : words.viewerCaption(vantage.names[viewer])}
+      caption={viewer === null ? words.whatCaption : ofViewer(vantage.names[viewer])}
       corner={words.knower}
       rows={rows}
       standings={words.standing}
@@ -104,6 +135,44 @@ function NestedTable({ scenery, centre, asker, second }: TableProps & { second: 
       rows={rows}
       standings={words.nestedStanding}
     />
+  );
+}
+
+/** Three deep: where views answer it is worked out on request. */
+function ThirdTable({ scenery, centre, asker, second, third }: TableProps & { second: number; third: number }) {
+  const { table: words, deep: deepWords } = useWords().knowledge;
+  const { vantage } = scenery;
+  const { names, path, viewpoint } = vantage;
+  const between = useMemo((): readonly [number, number] => [second, third], [second, third]);
+  const { rows, work } = useThirdRows(asker, between);
+  const { node } = path[path.length - 1];
+  const { progress, problem, start, stop } = useDeepWork();
+  useEffect(() => stop, [stop, node, viewpoint, between]);
+  const viewer = viewerOf(viewpoint);
+  const caption =
+    viewer === null
+      ? words.thirdCaption(names[second], names[third])
+      : words.thirdViewerCaption(names[viewer], names[second], names[third]);
+  return (
+    <div className="know-third">
+      {work.length === 0 ? null : (
+        <DeepProgress
+          what={deepWords.table}
+          progress={progress}
+          problem={problem}
+          start={() => start(work)}
+          stop={stop}
+        />
+      )}
+      <KnowledgeTable
+        vantage={vantage}
+        centre={centre}
+        caption={caption}
+        corner={words.knower}
+        rows={rows}
+        standings={words.nestedStanding}
+      />
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Presentation } from '../../engine/presentation.ts';
 import type { KnowledgeCell, Standing } from '../../session/knowledge.ts';
+import { isByViews } from '../../session/report.ts';
 import { signWords } from '../../session/signs.ts';
 import { stageTitle } from '../../session/view.ts';
 import type { Vantage } from '../../session/viewpoint.ts';
@@ -25,12 +26,15 @@ interface KnowledgeTableProps {
 
 /** Who knows what of whom: a row for each knower, a column for each player it is about. */
 export function KnowledgeTable({ vantage, centre, caption, corner, rows, standings }: KnowledgeTableProps) {
+  const words = useWords().knowledge.table;
   const { names, path } = vantage;
   const { living } = path[path.length - 1];
+  const byViews = isByViews(path[path.length - 1]);
+  const told = byViews ? { ...standings, unclear: words.open } : standings;
   return (
     <div className="know-scroll">
       <p className="hint know-caption" id="know-caption">
-        {caption}
+        {byViews ? `${caption} ${words.openCaption}` : caption}
       </p>
       <table className="know-table" aria-labelledby="know-caption">
         <thead>
@@ -59,7 +63,7 @@ export function KnowledgeTable({ vantage, centre, caption, corner, rows, standin
                     column={names[about]}
                     vantage={vantage}
                     centre={centre}
-                    standings={standings}
+                    standings={told}
                   />
                 </td>
               ))}
@@ -88,7 +92,7 @@ function Cell({ cell, row, column, vantage, centre, standings }: CellProps) {
   const { presentation, path } = vantage;
   if (cell === null) return <span className="know-awaited">{words.awaited}</span>;
   const { standing, sign, possible, why } = cell;
-  const since = words.since(stageTitle(vantage, path[cell.since]), cell.since);
+  const since = cell.since === null ? words.now : words.since(stageTitle(vantage, path[cell.since]), cell.since);
   const shown = sign !== null ? [sign] : standing === 'knows' ? [] : (possible ?? []);
   const labels = shown.map((one) => signWords(presentation, one).label);
   return (

@@ -15,6 +15,8 @@ import { IconButton } from '../IconButton.tsx';
 /** How many pictures a group shows. */
 const SHOWN = 6;
 
+type WhyWords = ReturnType<typeof useWords>['knowledge']['why'];
+
 interface WhyDialogProps {
   readonly scenery: Scenery;
   readonly centre: Centre;
@@ -50,8 +52,7 @@ export default function WhyDialog({ scenery, centre, request }: WhyDialogProps) 
     if (from instanceof HTMLElement || from instanceof SVGElement) from.focus();
   };
   const name = names[request.agent];
-  const title =
-    view === null ? words.title : view.known ? words.knows(name, request.says) : words.knowsNot(name, request.says);
+  const title = view === null ? words.title : titleOf(view, name, request.says, words);
 
   return (
     <section
@@ -119,7 +120,7 @@ export default function WhyDialog({ scenery, centre, request }: WhyDialogProps) 
                     lit={lit}
                   />
                 )}
-                <p className="hint">{view.known ? words.lit : words.litOne}</p>
+                <p className="hint">{view.known === true ? words.lit : words.litOne}</p>
                 {tab === WORLDS_TAB ? null : (
                   <button
                     type="button"
@@ -145,7 +146,13 @@ export default function WhyDialog({ scenery, centre, request }: WhyDialogProps) 
   );
 }
 
-function lead(view: WhyView, name: string, words: ReturnType<typeof useWords>['knowledge']['why']): string {
+function titleOf({ known }: WhyView, name: string, says: string, words: WhyWords): string {
+  if (known === null) return words.unsettled(name, says);
+  return known ? words.knows(name, says) : words.knowsNot(name, says);
+}
+
+function lead(view: WhyView, name: string, words: WhyWords): string {
+  if (view.known === null) return words.unsettledLead(name);
   if (!view.known) return words.refuted(name);
   return view.groups.length === 0 ? words.always(name) : words.because(view.against);
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import {
   formulasOf,
   isOpenBook,
@@ -7,18 +7,22 @@ import {
   openCell,
   possibleSigns,
   readCells,
+  thirdPlan,
   whatPlan,
   type Asker,
   type CellPlan,
   type KnowledgeCell,
 } from '../../session/knowledge.ts';
+import { isByViews } from '../../session/report.ts';
 import { viewerOf } from '../../session/viewpoint.ts';
 import { useAnswersTo } from '../answers.ts';
 import type { Scenery } from '../scenery.ts';
 import { useAnswers, useSession, useWords } from '../screen.ts';
+import type { DeepTask } from '../thoughts/deep-work.ts';
 import type { KnowledgeRow } from './KnowledgeTable.tsx';
 
 const noNames: readonly string[] = [];
+const NO_ROWS: readonly (readonly CellPlan[])[] = [];
 
 /** What tables are asked with, from where the screen stands. */
 export function useAsker({ vantage }: Scenery): Asker {
@@ -27,15 +31,36 @@ export function useAsker({ vantage }: Scenery): Asker {
   return useMemo(() => ({ vantage, formulaNames, sentences }), [vantage, formulaNames, sentences]);
 }
 
-/** The truth of the cells' formulas at every step up to here, step by step. */
-function useTruths(asker: Asker, plans: readonly CellPlan[]): readonly (readonly (boolean | null)[] | null)[] {
+type Row<Item> = readonly Item[];
+
+/**
+ * The cells of some rows, from the truth of their formulas at every step up to here. Where views answer, each row is asked for itself, so that the
+ * table fills row by row; `possible` may give the signs that are still possible.
+ */
+function useCells(
+  asker: Asker,
+  rows: readonly Row<CellPlan>[],
+  possible: readonly Row<readonly string[] | null>[] = [],
+): readonly Row<KnowledgeCell | null>[] {
   const { holds } = useAnswers();
   const { path } = asker.vantage;
+  const single = isByViews(path[path.length - 1]);
+  const parts = useMemo(() => (single ? rows : [rows.flat()]), [single, rows]);
   const asked = useMemo(() => {
-    const question = formulasOf(plans);
-    return path.map(({ node }) => ({ node, question }));
-  }, [path, plans]);
-  return useAnswersTo(holds, asked).map((answer) => (answer?.ok === true ? answer.value : null));
+    const questions = parts.map((plans) => formulasOf(plans)).toReversed();
+    // The last is asked first: the present step, from the uppermost row on.
+    return path.flatMap(({ node }) => questions.map((question) => ({ node, question })));
+  }, [path, parts]);
+  const answers = useAnswersTo(holds, asked);
+  const cells = parts.flatMap((plans, part) => {
+    const truths = path.map((_, step) => {
+      const answer = answers[(step + 1) * parts.length - 1 - part];
+      return answer?.ok === true ? answer.value : null;
+    });
+    return readCells(plans, truths, single ? possible.at(part) : possible.flat());
+  });
+  // All rows are equally long.
+  return rows.map((plans, row) => cells.slice(row * plans.length, (row + 1) * plans.length));
 }
 
 /** Who knows what others are. */
@@ -48,10 +73,9 @@ export function useWhatRows(asker: Asker, scenery: Scenery): readonly KnowledgeR
     [names, vantage],
   );
   const plans = useMemo(
-    () => others.flatMap((knower) => names.map((_, about) => whatPlan(asker, knower, about))),
+    () => others.map((knower) => names.map((_, about) => whatPlan(asker, knower, about))),
     [asker, names, others],
   );
-  const truths = useTruths(asker, plans);
   const { thoughts } = useAnswers();
   const { node } = path[path.length - 1];
   const chains = useMemo(
@@ -59,18 +83,16 @@ export function useWhatRows(asker: Asker, scenery: Scenery): readonly KnowledgeR
     [node, viewer, others],
   );
   const helds = useAnswersTo(thoughts, chains);
-  const possible = helds.flatMap((held) =>
+  const possible = helds.map((held) =>
     names.map((_, about) => (held?.ok === true ? possibleSigns(vantage, faces, held.value, about) : null)),
   );
-  const cells = readCells(plans, truths, possible);
+  const cells = useCells(asker, plans, possible);
   return names.map((name, knower) => {
     const row = others.indexOf(knower);
     return {
       key: String(knower),
       name,
-      cells: names.map((_, about) =>
-        row < 0 ? openCell(asker, faces, knower, about) : (cells[row * names.length + about] ?? null),
-      ),
+      cells: names.map((_, about) => (row < 0 ? openCell(asker, faces, knower, about) : (cells[row][about] ?? null))),
     };
   });
 }
@@ -79,23 +101,60 @@ export function useWhatRows(asker: Asker, scenery: Scenery): readonly KnowledgeR
 export function useNestedRows(asker: Asker, second: number): readonly KnowledgeRow[] {
   const { names } = asker.vantage;
   const plans = useMemo(
-    () => names.flatMap((_, knower) => names.map((__, about) => nestedPlan(asker, knower, second, about))),
+    () => names.map((_, knower) => names.map((__, about) => nestedPlan(asker, knower, second, about))),
     [asker, names, second],
   );
-  const cells = readCells(plans, useTruths(asker, plans));
-  return names.map((name, knower) => ({
-    key: String(knower),
-    name,
-    cells: names.map((_, about) => cells[knower * names.length + about] ?? null),
-  }));
+  const cells = useCells(asker, plans);
+  return names.map((name, knower) => ({ key: String(knower), name, cells: cells[knower] }));
+}
+
+/** Who knows that a second player knows that a third knows what others are; where views answer, of the present step and as far as worked out. */
+export function useThirdRows(asker: Asker, between: readonly [number, number]): ThirdRows {
+  const { names, path } = asker.vantage;
+  const { holds } = useAnswers();
+  const run = useSession((state) => state.run);
+  const { node } = path[path.length - 1];
+  const plans = useMemo(
+    () => names.map((_, knower) => names.map((__, about) => thirdPlan(asker, knower, between, about))),
+    [asker, names, between],
+  );
+  const byViews = isByViews(path[path.length - 1]);
+  const listed = useCells(asker, byViews ? NO_ROWS : plans);
+  const questions = useMemo(() => (byViews ? plans.map((row) => formulasOf(row)) : []), [plans, byViews]);
+  const known = useSyncExternalStore(holds.subscribe, holds.snapshot);
+  const rows = names.map((name, knower) => {
+    if (!byViews) return { key: String(knower), name, cells: listed[knower] };
+    const answer = run === null ? null : known.peek(run, node, questions[knower]);
+    const truths = [answer?.ok === true ? answer.value : null];
+    // Why takes too long three deep.
+    const cells = readCells(plans[knower], truths).map((cell) =>
+      cell === null ? null : { ...cell, since: null, why: null },
+    );
+    return { key: String(knower), name, cells };
+  });
+  const work = questions.flatMap((question): DeepTask[] => {
+    if (run === null || known.peek(run, node, question) !== null) return [];
+    return [
+      async (thinker) => {
+        holds.keep(run, node, question, await thinker.holds(run, node, question));
+      },
+    ];
+  });
+  return { rows, work };
+}
+
+interface ThirdRows {
+  readonly rows: readonly KnowledgeRow[];
+  /** What works out the rows that are not there yet. */
+  readonly work: readonly DeepTask[];
 }
 
 /** What is common knowledge in a group of what the players are. */
 export function useCommonRow(asker: Asker, group: readonly number[]): readonly (KnowledgeCell | null)[] {
   const { names } = asker.vantage;
   const plans = useMemo(
-    () => (group.length === 0 ? [] : names.map((_, about) => commonPlan(asker, group, about))),
+    () => [group.length === 0 ? [] : names.map((_, about) => commonPlan(asker, group, about))],
     [asker, names, group],
   );
-  return readCells(plans, useTruths(asker, plans));
+  return useCells(asker, plans)[0];
 }

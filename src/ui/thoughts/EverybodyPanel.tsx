@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { isOpenBook } from '../../session/knowledge.ts';
 import { chainOf, firstThoughts, type Thoughts } from '../../session/thoughts.ts';
 import { facesPossible } from '../../session/view.ts';
+import { isByViews } from '../../session/report.ts';
 import { viewerOf } from '../../session/viewpoint.ts';
 import { useAnswersTo } from '../answers.ts';
 import type { Centre } from '../centre.ts';
@@ -45,7 +46,9 @@ export default function EverybodyPanel({ scenery, centre }: { scenery: Scenery; 
                     {name}
                     {report.living.includes(agent) ? '' : ' †'}
                   </strong>
-                  <span>{thoughts === null ? words.awaited : words.worlds(facesPossible(thoughts.held))}</span>
+                  <span>
+                    {thoughts === null ? words.awaited : words.worlds(facesPossible(thoughts.held), isByViews(report))}
+                  </span>
                 </span>
                 <MiniWorlds
                   faces={faces}

@@ -1,0 +1,20 @@
+/** Words for knowledge that views keep: more may be ruled out than is, and worlds are histories of meetings and kills. */
+
+/** From here on a number is told by its power of ten. */
+const MANY = 1e6;
+const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+/** A number of things; of very many only about how many. */
+export function quantity(count: number, one: string, many: string): string {
+  if (count < MANY) return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+  const power = Math.floor(Math.log10(count));
+  const raised = String(power).replaceAll(/\d/gu, (digit) => RAISED[Number(digit)]);
+  return `about ${(count / 10 ** power).toFixed(1)} × 10${raised} ${many}`;
+}
+
+/** A world that is left standing. */
+export function notRuledOut(name: string | null, you: boolean, histories: number): string {
+  const counted = `${quantity(histories, 'history', 'histories')} of meetings and kills`;
+  if (name === null) return `Not ruled out for everybody (${counted}).`;
+  return `${you ? 'You may' : `${name} may`} hold this possible (${counted}).`;
+}
