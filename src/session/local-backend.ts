@@ -110,7 +110,10 @@ export function createLocalBackend(
         table.engine.advance(replay.at(run, node), read);
         return withDecision(run, node, read);
       }),
-    ...createInquiries(sessionOf),
+    ...createInquiries(async (run) => {
+      await fetched(run.game);
+      return sessionOf(run);
+    }),
   };
 }
 

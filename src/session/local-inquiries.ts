@@ -33,7 +33,7 @@ export interface Played {
 }
 
 /** Answers inquiries about runs; `playedOf` finds the engine that plays a run. */
-export function createInquiries(playedOf: (run: Run) => Played): Inquiries {
+export function createInquiries(playedOf: (run: Run) => Promise<Played>): Inquiries {
   const patience = new Patience();
   /** Answers by views where there are any for a moment past the budget, when other work leaves time for it; else from the listed worlds. */
   const either = async <T>(
@@ -47,8 +47,8 @@ export function createInquiries(playedOf: (run: Run) => Played): Inquiries {
   };
   return {
     evaluate: (run, node, formula, viewer) =>
-      answer(() => {
-        const played = playedOf(run);
+      answer(async () => {
+        const played = await playedOf(run);
         const { table, replay, faces } = played;
         const moment = replay.at(run, node);
         const asking = viewer === null ? null : checked(viewer, run);
@@ -67,8 +67,8 @@ export function createInquiries(playedOf: (run: Run) => Played): Inquiries {
         );
       }),
     holds: (run, node, formulas) =>
-      answer(() => {
-        const played = playedOf(run);
+      answer(async () => {
+        const played = await playedOf(run);
         const { table, replay } = played;
         const moment = replay.at(run, node);
         const parsed = formulas.map(read);
@@ -81,7 +81,7 @@ export function createInquiries(playedOf: (run: Run) => Played): Inquiries {
       }),
     strip: (run, node, formula, viewer) =>
       answer(async () => {
-        const played = playedOf(run);
+        const played = await playedOf(run);
         const { table, replay } = played;
         const parsed = read(formula);
         const moments = replay.upTo(run, node);
@@ -103,8 +103,8 @@ export function createInquiries(playedOf: (run: Run) => Played): Inquiries {
         );
       }),
     why: (run, node, agent, formula, viewer) =>
-      answer(() => {
-        const played = playedOf(run);
+      answer(async () => {
+        const played = await playedOf(run);
         const { table, replay, faces } = played;
         const moment = replay.at(run, node);
         const asked = checked(agent, run);
@@ -125,8 +125,8 @@ export function createInquiries(playedOf: (run: Run) => Played): Inquiries {
         );
       }),
     thoughts: (run, node, chain) =>
-      answer(() => {
-        const played = playedOf(run);
+      answer(async () => {
+        const played = await playedOf(run);
         const moment = played.replay.at(run, node);
         const agents = chain.map((agent) => checked(agent, run));
         return either<Held>(
@@ -137,13 +137,13 @@ export function createInquiries(playedOf: (run: Run) => Played): Inquiries {
         );
       }),
     alternatives: (run, node, viewer) =>
-      answer(() => {
-        const { table, replay } = playedOf(run);
+      answer(async () => {
+        const { table, replay } = await playedOf(run);
         return table.engine.alternatives(replay.at(run, node), viewer === null ? null : checked(viewer, run));
       }),
     world: (run, node, face, viewer) =>
-      answer(() => {
-        const played = playedOf(run);
+      answer(async () => {
+        const played = await playedOf(run);
         const moment = played.replay.at(run, node);
         const asking = viewer === null ? null : checked(viewer, run);
         return either<WorldReport>(
@@ -157,8 +157,8 @@ export function createInquiries(playedOf: (run: Run) => Played): Inquiries {
         );
       }),
     links: (run, node, wanted, viewer) =>
-      answer(() => {
-        const played = playedOf(run);
+      answer(async () => {
+        const played = await playedOf(run);
         const moment = played.replay.at(run, node);
         const asking = viewer === null ? null : checked(viewer, run);
         return either<readonly FaceLink[]>(
@@ -171,8 +171,8 @@ export function createInquiries(playedOf: (run: Run) => Played): Inquiries {
     async model(run, node, viewer) {
       // Seldom wanted, and no part of the first load.
       const { gameModel } = await import('./lab/game-model.ts');
-      return answer(() => {
-        const { table, replay } = playedOf(run);
+      return answer(async () => {
+        const { table, replay } = await playedOf(run);
         const moment = replay.at(run, node);
         if (viewer !== null) checked(viewer, run);
         const truth = (formula: Formula) => table.engine.truth(moment, formula);
@@ -180,8 +180,8 @@ export function createInquiries(playedOf: (run: Run) => Played): Inquiries {
       });
     },
     view: (run, node, viewer) =>
-      answer(() => {
-        const { table, replay } = playedOf(run);
+      answer(async () => {
+        const { table, replay } = await playedOf(run);
         return viewOf(table.engine, replay.at(run, node), checked(viewer, run));
       }),
   };

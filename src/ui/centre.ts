@@ -9,7 +9,7 @@ import { useAnswersTo, usePeek } from './answers.ts';
 import type { Scenery } from './scenery.ts';
 import { useAnswers, useSession } from './screen.ts';
 import type { DeepTask, DeepWork } from './thoughts/deep-work.ts';
-import { useDeepWork } from './thoughts/deep-work.ts';
+import { given, useDeepWork } from './thoughts/deep-work.ts';
 
 /** The tab in which the graph of worlds is. */
 export const WORLDS_TAB = 'worlds';
@@ -110,7 +110,7 @@ export function useCentre(scenery: Scenery | null): Centre {
   const deep = useMemo(() => {
     if (run === null || !toWorkOut) return null;
     const work: DeepTask = async (thinker) => {
-      answers.thoughts.keep(run, node, entered, await thinker.thoughts(run, node, entered));
+      answers.thoughts.keep(run, node, entered, given(await thinker.thoughts(run, node, entered)));
     };
     return { progress, problem, stop, start: () => start([work]) };
   }, [answers, run, node, entered, toWorkOut, progress, problem, start, stop]);

@@ -146,7 +146,7 @@ export const english = {
       possible === 0
         ? `${label}: not possible any more.`
         : `${label}: in ${possible} of the worlds that are possible here.`,
-    byViews: 'Too many worlds to list: ruled out is only what cards, meetings and kills rule out.',
+    byViews: 'Ruled out is only what cards, meetings and kills rule out.',
     neverExact: 'Far too many worlds to list: each knows their own card and what is public.',
     overBudget:
       'Too many worlds to list exactly: everybody keeps what they knew about the roles, plus what is public, until a diary is opened.',

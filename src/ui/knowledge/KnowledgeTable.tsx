@@ -75,8 +75,9 @@ export function KnowledgeTable({ vantage, centre, caption, corner, rows, standin
   );
 }
 
-/** So many signs are shown one by one. */
+/** So many signs are shown one by one, and so few need no counting. */
 const MOST_PENCILS = 4;
+const COUNTED = 3;
 
 interface CellProps {
   readonly cell: KnowledgeCell | null;
@@ -139,8 +140,9 @@ function Pencils({
   unclear: boolean;
   presentation: Presentation;
 }) {
-  const count = String(possible.length);
   const listed = Object.keys(presentation.signs);
+  const counted = listed.length === 0 || listed.length > COUNTED;
+  const count = counted ? String(possible.length) : '';
   // Where the signs are not listed, those still possible are shown if they are few.
   const slots = listed.length > 0 ? listed : possible.length <= MOST_PENCILS ? possible : [];
   return (

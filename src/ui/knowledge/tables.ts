@@ -18,7 +18,7 @@ import { viewerOf } from '../../session/viewpoint.ts';
 import { useAnswersTo } from '../answers.ts';
 import type { Scenery } from '../scenery.ts';
 import { useAnswers, useSession, useWords } from '../screen.ts';
-import type { DeepTask } from '../thoughts/deep-work.ts';
+import { given, type DeepTask } from '../thoughts/deep-work.ts';
 import type { KnowledgeRow } from './KnowledgeTable.tsx';
 
 const noNames: readonly string[] = [];
@@ -136,7 +136,7 @@ export function useThirdRows(asker: Asker, between: readonly [number, number]): 
     if (run === null || known.peek(run, node, question) !== null) return [];
     return [
       async (thinker) => {
-        holds.keep(run, node, question, await thinker.holds(run, node, question));
+        holds.keep(run, node, question, given(await thinker.holds(run, node, question)));
       },
     ];
   });

@@ -1,9 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Answer } from '../../session/backend.ts';
 import type { Thinker } from '../../session/simulator.ts';
 import { useStartSimulator } from '../screen.ts';
 
 /** A piece of work that takes long; it keeps its answer itself. */
 export type DeepTask = (thinker: Thinker) => Promise<void>;
+
+/** An answer that is worth keeping. @throws Error with the reason of a refusal. */
+export function given<Value>(answer: Answer<Value>): Answer<Value> {
+  if (answer.ok) return answer;
+  throw new Error(answer.message);
+}
 
 /** Long work on what is known. */
 export interface DeepWork {
