@@ -51,7 +51,7 @@ export const knowledgeWords = {
     awaited: 'Working it out…',
     thoughts: (names: readonly string[]) =>
       `What ${chained(names, 'holds possible', 'holds possible')} takes some seconds.`,
-    table: 'Three deep, this takes some seconds for each row.',
+    table: 'This takes some seconds for each row.',
   },
   card: {
     past: (worlds: number) =>
@@ -70,7 +70,7 @@ export const knowledgeWords = {
     viewerHint: (name: string) =>
       `${name}’s own worlds; for the others, what ${name} holds possible that they hold possible. Press one to see it large.`,
     worlds: (count: number, atMost: boolean) =>
-      `${atMost ? 'at most ' : ''}${count === 1 ? '1 world' : `${count} worlds`}`,
+      atMost ? `at most ${count}` : count === 1 ? '1 world' : `${count} worlds`,
     awaited: '…',
   },
   sentences: {

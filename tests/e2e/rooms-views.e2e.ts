@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { axe, openApp, screenshot } from './harness.ts';
+import { standsAt, stepOn } from './page.ts';
+
+/** Two whole nights of the default game of ten. */
+const STEPS = 8;
+const PATIENCE = 60_000;
+
+/** The default game of ten, after some steps. */
+async function played(width: number, height: number, colorScheme: 'light' | 'dark'): Promise<Page> {
+  const page = await openApp({ width, height, colorScheme });
+  page.setDefaultTimeout(PATIENCE);
+  await standsAt(page, 0);
+  await page.getByRole('button', { name: 'New game' }).first().click();
+  await page.getByRole('combobox', { name: /^Game/ }).selectOption('Rooms');
+  await page.getByRole('textbox', { name: 'Seed' }).fill('12');
+  await page.getByRole('button', { name: 'Deal the cards' }).click();
+  await page
+    .getByText(/^10 guests/)
+    .first()
+    .waitFor();
+  await page.locator('g.world').nth(44).waitFor();
+  await stepOn(page, 0, STEPS);
+  return page;
+}
+
+describe('ten in the rooms, by views', () => {
+  test.each([
+    [1280, 720, 'light'],
+    [1920, 1080, 'dark'],
+  ] as const)('graph, matrix and thoughts at %i x %i, %s', async (width, height, scheme) => {
+    const page = await played(width, height, scheme);
+    await page.getByText(/^Ruled out is only what cards, meetings and kills rule out/).waitFor();
+    // Of 45 pairs those of the dead have fallen for all; each player rules out more.
+    const all = await countsSay(page, /^at most (\d+) of 45 worlds$/);
+    expect(all).toBeLessThan(45);
+    await page.keyboard.press('1');
+    await page.getByText(/histories of meetings and kills/).waitFor();
+    await expect.poll(() => countsSay(page, /^at most (\d+) of 45 worlds$/), { timeout: PATIENCE }).toBeLessThan(all);
+    expect(await axe(page)).toEqual([]);
+    await screenshot(page, `rooms-views-${width}-graph`);
+    await page.keyboard.press('0');
+
+    await page.getByRole('tab', { name: 'Knowledge' }).click();
+    await page.getByRole('button', { name: 'Who knows who knows' }).click();
+    // Every cell has its answer, and what is not proved is said to be open.
+    await expect.poll(() => page.locator('.know-cell').count(), { timeout: PATIENCE }).toBe(100);
+    await page
+      .getByRole('button', { name: /: not decided, / })
+      .first()
+      .waitFor();
+    await page
+      .getByRole('button', { name: /: knows it, / })
+      .first()
+      .waitFor();
+    expect(await axe(page)).toEqual([]);
+    await screenshot(page, `rooms-views-${width}-nested`);
+
+    await page.getByRole('button', { name: 'Three deep' }).click();
+    await page.getByRole('button', { name: 'Work it out' }).click();
+    await page.getByText(/^\d+ of 10 rows$/).waitFor();
+    // It goes on row by row, and can be ended.
+    await expect.poll(() => page.locator('.know-cell').count(), { timeout: PATIENCE }).toBeGreaterThan(0);
+    await screenshot(page, `rooms-views-${width}-third`);
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Work it out' }).waitFor();
+  });
+
+  test('thoughts of three are worked out on request', async () => {
+    const page = await played(1280, 720, 'light');
+    const seat = (name: string) =>
+      page.locator('.board').getByRole('button', { name: new RegExp(`^${name}, .*thoughts|^${name}, .*Go on`) });
+    const said = page.getByTestId('thoughts-live');
+    await seat('Ann').click();
+    await seat('Bob').click();
+    await said.getByText(/Ann holds possible that Bob holds possible: \d+\.$/).waitFor();
+    await seat('Cat').click();
+    await page.mouse.move(1, 1);
+    await page.getByText(/^What Ann holds possible that Bob holds possible that Cat holds possible/).waitFor();
+    await screenshot(page, 'rooms-views-thoughts-asked');
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Work it out' }).click();
+    await said.getByText(/that Bob holds possible that Cat holds possible: \d+\.$/).waitFor();
+    expect(await countsSay(page, /^at most (\d+) of 45 worlds$/)).toBeGreaterThan(0);
+    await screenshot(page, 'rooms-views-thoughts');
+  });
+});
+
+/** The number that the panel tells, in these words. */
+async function countsSay(page: Page, words: RegExp): Promise<number> {
+  const text = await page.locator('.worlds-counts strong').innerText();
+  return Number(words.exec(text)?.[1]);
+}
