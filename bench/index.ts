@@ -2,6 +2,7 @@ import { balanceBenchmarks } from './balance-benchmarks.ts';
 import { classicsBenchmarks } from './classics-benchmarks.ts';
 import { muddyBenchmarks } from './muddy-benchmarks.ts';
 import { roomsBenchmarks } from './rooms-benchmarks.ts';
+import { roomsScreenBenchmarks } from './rooms-screen-benchmarks.ts';
 import { salemBenchmarks } from './salem-benchmarks.ts';
 import { simulationBenchmarks } from './simulation-benchmarks.ts';
 import { standoffBenchmarks } from './standoff-benchmarks.ts';
@@ -16,6 +17,7 @@ const figures = {
   ...symbolicBenchmarks(),
   ...standoffBenchmarks(),
   ...roomsBenchmarks(),
+  ...roomsScreenBenchmarks(),
   ...simulationBenchmarks(),
   ...balanceBenchmarks(),
 };

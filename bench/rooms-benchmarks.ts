@@ -1,32 +1,12 @@
 import { performance } from 'node:perf_hooks';
-import { createEngine } from '../src/engine/engine.ts';
 import type { Moment } from '../src/engine/moment.ts';
 import { viewTruth } from '../src/engine/views.ts';
-import { rooms } from '../src/games/rooms/rules.ts';
 import { viewOf } from '../src/games/rooms/views/view.ts';
-import { randomFrom } from '../src/kit/random.ts';
 import { atom, knows, knowsWhether } from '../src/logic/formula/constructors.ts';
 import type { Formula } from '../src/logic/formula/formula.ts';
-import { randomDecision } from '../tests/support/random-games.ts';
-import { roomsOptions } from '../tests/support/rooms-house.ts';
 import { SMALL_HOUSES, compareViews, noAgreement } from '../tests/support/rooms-views.ts';
 import { median } from './median.ts';
-
-const TEN = ['Ann', 'Bob', 'Cat', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jan'];
-const KILL_NIGHTS = 3;
-const SEEDS = 4;
-
-/** The default game, played at random until so many nights are over. */
-const engine = createEngine(rooms, roomsOptions(), TEN);
-
-function played(seed: number): Moment {
-  const random = randomFrom(seed);
-  let moment = engine.start(engine.draw(random));
-  while (moment.turn !== null && (moment.turn.stage.round < KILL_NIGHTS || moment.turn.stage.phase !== 'day')) {
-    moment = engine.advance(moment, randomDecision(moment, random));
-  }
-  return moment;
-}
+import { engine, SEEDS, TEN, threeNights } from './rooms-ten.ts';
 
 function timed(moment: Moment, formula: Formula): number {
   const begun = performance.now();
@@ -36,7 +16,7 @@ function timed(moment: Moment, formula: Formula): number {
 
 /** What the views of ten players cost after three nights with kills, and what they miss of exact knowledge in small houses. */
 export function roomsBenchmarks(): Readonly<Record<string, number | string>> {
-  const moments = Array.from({ length: SEEDS }, (_, seed) => played(seed + 1));
+  const moments = threeNights();
   const one = moments.flatMap((moment) => TEN.map((name) => timed(moment, knows(name, atom('mafia', 'Jan')))));
   const two = moments.flatMap((moment) =>
     TEN.slice(1).map((name) => timed(moment, knows('Ann', knowsWhether(name, atom('mafia', 'Jan'))))),
