@@ -107,8 +107,8 @@ export const english = {
     title: 'Worlds',
     drawing: 'The graph of worlds',
     all: 'possible as far as everybody knows',
-    centreAll: 'worlds possible as far as all know',
-    centre: (name: string, you: boolean) => `worlds ${you ? `${name} holds` : `${name} holds`} possible`,
+    centreAll: (atMost: boolean) => `worlds ${atMost ? 'at most ' : ''}possible as far as all know`,
+    centre: (name: string, atMost: boolean) => `worlds ${name} ${atMost ? 'may hold' : 'holds'} possible`,
     counts: (possible: number, total: number, atMost: boolean) =>
       `${atMost ? 'at most ' : ''}${possible} of ${total} worlds`,
     histories: (worlds: number) => `${worlds.toLocaleString('en')} counting what was done and seen`,

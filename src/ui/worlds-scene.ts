@@ -35,8 +35,8 @@ export function sceneOf(
     chain.length > 1
       ? thoughtWords.caption(chain.map((agent) => shortNames[agent]))
       : mind === null
-        ? words.centreAll
-        : words.centre(shortNames[mind], mind === viewerOf(viewpoint));
+        ? words.centreAll(view.byViews)
+        : words.centre(shortNames[mind], view.byViews);
   const isPossible = (face: number) => view.worlds[face].standing === 'possible';
   return {
     width: layout.width,
