@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axe, openApp, screenshot, type AppOptions } from './harness.ts';
-import { decide, standsAt, stepOn, tabTo } from './page.ts';
+import { decide, seenBy, standsAt, stepOn, tabTo } from './page.ts';
 
 /** A house with so many guests and rooms. */
 async function house(players: number, rooms: number, options: AppOptions = {}): Promise<Page> {
   const page = await openApp(options);
   await standsAt(page, 0);
   await page.getByRole('button', { name: 'New game' }).first().click();
-  page.setDefaultTimeout(20_000);
   await page.getByRole('combobox', { name: /^Game/ }).selectOption('Rooms');
   await page.getByText('Rules that can be changed').click();
   await page.getByRole('spinbutton', { name: /^Rooms/ }).fill(String(rooms));
@@ -45,6 +44,7 @@ describe('the hallway of Rooms', () => {
     await picture('stage');
     expect(await axe(page, '.board')).toEqual([]);
     await page.keyboard.press('2');
+    await seenBy(page, 2);
     await picture('player');
     expect(await axe(page, '.board')).toEqual([]);
     await page.keyboard.press('0');
@@ -54,6 +54,7 @@ describe('the hallway of Rooms', () => {
     await stepOn(page, 4, 7);
     await picture('second');
     await page.keyboard.press('2');
+    await seenBy(page, 2);
     await picture('memory');
     await page.getByRole('tab', { name: 'Nights' }).click();
     await picture('plan');
