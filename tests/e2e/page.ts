@@ -11,9 +11,11 @@ export function countOf(of: Locator) {
   return expect.poll(() => of.count());
 }
 
-/** What an element comes to say. */
+/** What an element of the page or of a drawing comes to say. */
 export function textOf(of: Locator) {
-  return expect.poll(() => of.innerText());
+  return expect.poll(() =>
+    of.evaluate((element) => (element instanceof HTMLElement ? element.innerText : (element.textContent ?? ''))),
+  );
 }
 
 /** What several elements come to say. */
