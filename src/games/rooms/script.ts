@@ -1,6 +1,6 @@
 import { Refusal } from '../../engine/refusal.ts';
 import type { Agent, Choice, Move, Turn } from '../../engine/rules.ts';
-import type { ScriptReading } from '../../players/game.ts';
+import type { ScriptReading } from '../../players/game-parts.ts';
 import { readAbility, readWalk } from './read-orders.ts';
 import { refusals } from './refusals.ts';
 import { readRollover } from './rollover.ts';

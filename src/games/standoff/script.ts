@@ -1,6 +1,6 @@
 import type { Agent, Move, Turn } from '../../engine/rules.ts';
 import { Refusal } from '../../engine/refusal.ts';
-import type { ScriptReading } from '../../players/game.ts';
+import type { ScriptReading } from '../../players/game-parts.ts';
 import { refusals } from './refusals.ts';
 import type { StandoffMove } from './types.ts';
 
