@@ -9,7 +9,7 @@ import type { Happening, Move } from './rules.ts';
 import type { Setting } from './setting.ts';
 
 /** What names, atoms and the step before mean at a moment. */
-export function interpretationAt<S, M extends Move, O, H extends Happening>(
+function interpretationAt<S, M extends Move, O, H extends Happening>(
   setting: Setting<S, M, O, H>,
   moment: Moment,
 ): Interpretation {
