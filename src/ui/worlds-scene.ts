@@ -1,7 +1,7 @@
 import type { WorldsLayout } from '../graph/layouts/plan.ts';
 import type { Scene } from '../graph/scene.ts';
 import type { WorldsView } from '../session/worlds.ts';
-import { viewerOf, type Vantage } from '../session/viewpoint.ts';
+import type { Vantage } from '../session/viewpoint.ts';
 import type { Faces } from '../session/report.ts';
 import { signWords } from '../session/signs.ts';
 import { axisLabel, subjectLabel, type SubjectWords } from './subject-words.ts';
@@ -21,7 +21,7 @@ const MOST_IN_HULL = 300;
 /** Puts what the viewpoint knows of each world at the world's place. */
 export function sceneOf(
   view: WorldsView,
-  { viewpoint, presentation }: Vantage,
+  { presentation }: Vantage,
   faces: Faces,
   layout: WorldsLayout,
   context: SubjectWords,
