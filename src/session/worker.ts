@@ -1,12 +1,12 @@
 import { expose } from 'comlink';
-import { allGames, firstGames } from '../games/first.ts';
+import { allGames, firstGames, gameViews } from '../games/first.ts';
 import { createLocalBackend } from './local-backend.ts';
 import { createLocalSolver } from './local-solver.ts';
 import { createLocalSimulator } from './local-simulator.ts';
 
 /** The worker: models live here, so that the screen never waits for them. Another one simulates and solves, when that is wanted. */
 expose({
-  ...createLocalBackend(firstGames, undefined, allGames, () => import('../games/views.ts')),
+  ...createLocalBackend(firstGames, undefined, allGames, gameViews),
   ...createLocalSimulator(allGames),
   ...createLocalSolver(),
 });

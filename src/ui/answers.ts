@@ -21,11 +21,13 @@ export function useAnswer<Question, Value>(
 /** The answer to a question about a node of the run, if it is there; it is not asked for. */
 export function usePeek<Question, Value>(
   answers: Answers<Question, Value>,
-  node: number,
+  node: number | null,
   question: Question,
 ): Answer<Value> | null {
   const run = useSession((state) => state.run);
-  return useSyncExternalStore(answers.subscribe, () => (run === null ? null : answers.peek(run, node, question)));
+  return useSyncExternalStore(answers.subscribe, () =>
+    run === null || node === null ? null : answers.peek(run, node, question),
+  );
 }
 
 /** A question about a node of the run. */

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Agent } from '../engine/rules.ts';
-import { ROOT } from '../engine/run.ts';
 import type { WhyRequest } from '../session/knowledge.ts';
 import { isByViews } from '../session/report.ts';
 import { chainOf, firstThoughts, type Thoughts } from '../session/thoughts.ts';
@@ -93,7 +92,7 @@ export function useCentre(scenery: Scenery | null): Centre {
     [path, chain, unasked],
   );
   const past = useAnswersTo(answers.thoughts, asked);
-  const node = report?.node ?? ROOT;
+  const node = report?.node ?? null;
   const workedOut = usePeek(answers.thoughts, node, chain);
   const thoughts = useMemo(() => {
     if (report === null) return null;
@@ -108,7 +107,7 @@ export function useCentre(scenery: Scenery | null): Centre {
   const run = useSession((state) => state.run);
   const toWorkOut = usePeek(answers.thoughts, node, entered) === null && byViews && liesDeep(entered);
   const deep = useMemo(() => {
-    if (run === null || !toWorkOut) return null;
+    if (run === null || node === null || !toWorkOut) return null;
     const work: DeepTask = async (thinker) => {
       answers.thoughts.keep(run, node, entered, given(await thinker.thoughts(run, node, entered)));
     };

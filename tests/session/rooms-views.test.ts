@@ -5,7 +5,7 @@ import type { Agent } from '../../src/engine/rules.ts';
 import { games } from '../../src/games/index.ts';
 import { presentation } from '../../src/games/rooms/presentation.ts';
 import * as views from '../../src/games/views.ts';
-import type { Answer, Backend } from '../../src/session/backend.ts';
+import type { Backend } from '../../src/session/backend.ts';
 import { nestedPlan, openCell, thirdPlan, whatPlan } from '../../src/session/knowledge.ts';
 import { createLocalBackend } from '../../src/session/local-backend.ts';
 import type { Faces, Report } from '../../src/session/report.ts';
@@ -16,16 +16,12 @@ import { whyOf } from '../../src/session/why.ts';
 import { cardOf } from '../../src/session/world-card.ts';
 import { worldsOf } from '../../src/session/worlds.ts';
 import { english } from '../../src/ui/words.ts';
+import { valueOf } from '../support/told-night.ts';
 import { askerOf, cellsOf } from './knowledge-seen.ts';
 
 const TEN = ['Ann', 'Bob', 'Cat', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jan'];
 const [ANN, BOB, CAT, DAN, EVE, FAY, GUS, HAL, IDA, JAN] = TEN.keys();
 const OPTIONS = { roles: 'plain' };
-
-function value<T>(answer: Answer<T>): T {
-  if (!answer.ok) throw new Error(answer.message);
-  return answer.value;
-}
 
 interface Course {
   /** By player: the room of the opening night. */
@@ -49,7 +45,7 @@ async function play({ rooms, mafia, killer }: Course, seed: number): Promise<Pla
   if (game === undefined) throw new Error('Rooms is not in the list of games.');
   const backend = createLocalBackend(games, undefined, undefined, () => Promise.resolve(views));
   const deal = rooms.map((room, agent) => `${mafia.includes(agent) ? 'MOBSTER' : 'GUEST'} ${room}`);
-  const dealt = value(await backend.begin({ game: 'rooms', names: TEN, seed, options: OPTIONS, deal }));
+  const dealt = valueOf(await backend.begin({ game: 'rooms', names: TEN, seed, options: OPTIONS, deal }));
   const table = game.open(OPTIONS, TEN);
   let moment = table.engine.start(deal);
   let { run } = dealt;
@@ -59,11 +55,11 @@ async function play({ rooms, mafia, killer }: Course, seed: number): Promise<Pla
       const reading = table.script(entry, moment);
       const decision: Decision = { kind: 'act', joint: reading.joint };
       moment = table.engine.advance(moment, decision);
-      ({ run, node } = value(await backend.append(run, node, decision)));
+      ({ run, node } = valueOf(await backend.append(run, node, decision)));
       again = reading.again;
     }
   }
-  return { backend, run, node, faces: dealt.faces, path: value(await backend.reports(run, node)) };
+  return { backend, run, node, faces: dealt.faces, path: valueOf(await backend.reports(run, node)) };
 }
 
 function vantageOf({ path }: Played, viewpoint: Viewpoint): Vantage {
@@ -97,14 +93,14 @@ describe('ten players, by views', () => {
   test('what a view does not prove is not decided, whatever is the case; the teacher sees what is false', async () => {
     const { backend, run, node, faces } = played;
     const asked = async (formula: string, viewer: Agent | null) => {
-      return value(await backend.evaluate(run, node, formula, viewer)).verdict;
+      return valueOf(await backend.evaluate(run, node, formula, viewer)).verdict;
     };
     expect(await asked('K Cat mafia(Ida)', null)).toBe('true');
     expect(await asked('K Ann mafia(Cat)', null)).toBe('false');
     expect(await asked('K Ann ~mafia(Dan)', null)).toBe('undecided');
     expect([await asked('mafia(Ida)', ANN), await asked('mafia(Dan)', ANN)]).toEqual(['undecided', 'undecided']);
     expect([await asked('~mafia(Cat)', ANN), await asked('did(Bob,1)', ANN)]).toEqual(['true', 'false']);
-    const strip = value(await backend.strip(run, node, 'K Cat mafia(Ida)', null));
+    const strip = valueOf(await backend.strip(run, node, 'K Cat mafia(Ida)', null));
     expect(strip).toEqual(['undecided', 'undecided', 'undecided', 'true', 'true']);
     const cell = openCell(askerOf(vantageOf(played, 'teacher'), run), faces, ANN, DAN);
     expect([cell.standing, cell.possible]).toEqual(['unclear', ['TOWN', 'MAFIA']]);
@@ -112,7 +108,7 @@ describe('ten players, by views', () => {
 
   test('where a formula holds is told picture by picture', async () => {
     const { backend, run, node, faces } = played;
-    const { byFace, open } = value(await backend.evaluate(run, node, 'mafia(Dan)', ANN));
+    const { byFace, open } = valueOf(await backend.evaluate(run, node, 'mafia(Dan)', ANN));
     const held = played.path[played.path.length - 1].players[ANN];
     const isMafia = (face: number) => faces[face].some(({ of, sign }) => of === DAN && sign === 'MAFIA');
     expect(open).toEqual([]);
@@ -122,7 +118,7 @@ describe('ten players, by views', () => {
   test('why: known since the night that told it; what is not settled shows what is left standing; what is false refutes', async () => {
     const { backend, run, node, faces } = played;
     const told = async (agent: Agent, formula: string, viewer: Agent | null) => {
-      const why = value(await backend.why(run, node, agent, formula, viewer));
+      const why = valueOf(await backend.why(run, node, agent, formula, viewer));
       return whyOf(vantageOf(played, viewer ?? 'teacher'), faces, agent, why, english.knowledge.why);
     };
     const cat = await told(CAT, 'mafia(Ida)', null);
@@ -173,13 +169,13 @@ async function screenOf(which: Course, viewer: Agent, seed: number): Promise<str
   for (const { why } of cells.filter((_, place) => place % 6 === 0)) {
     if (why === null) continue;
     expect(why.agent).toBe(viewer);
-    const answer = value(await backend.why(run, node, viewer, why.formula, viewer));
+    const answer = valueOf(await backend.why(run, node, viewer, why.formula, viewer));
     whys.push(whyOf(vantage, faces, viewer, answer, english.knowledge.why));
   }
   const thoughts = [];
   for (const other of some) {
     const chain = chainOf(viewer, [other]);
-    const held = value(await backend.thoughts(run, node, chain));
+    const held = valueOf(await backend.thoughts(run, node, chain));
     thoughts.push(worldsOf(vantage, faces, null, { chain, held }), boardOf(vantage, faces, null, { chain, held }));
   }
   const judged = [];
@@ -189,7 +185,7 @@ async function screenOf(which: Course, viewer: Agent, seed: number): Promise<str
   const held = facesOf(path[at].players[viewer]);
   const cards = [];
   for (const face of held.slice(0, 1))
-    cards.push(cardOf(vantage, face, value(await backend.world(run, node, face, viewer))));
+    cards.push(cardOf(vantage, face, valueOf(await backend.world(run, node, face, viewer))));
   return JSON.stringify({
     log: logOf(vantage, at),
     board: boardOf(vantage, faces, null),
