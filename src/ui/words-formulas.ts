@@ -39,7 +39,7 @@ export const englishFormulas = {
   /** Where views answer, which keep less than the rules. */
   verdictOpen: 'not decided',
   worldsOfViews: (all: number, open: number, of: number) => {
-    const holds = `holds in ${all} of at most ${of} ${of === 1 ? 'world' : 'worlds'}`;
+    const holds = `holds in ${all} of ${of} ${of === 1 ? 'world' : 'worlds'}`;
     return open === 0 ? holds : `${holds}, open in ${open}`;
   },
   openHelp:

@@ -107,7 +107,7 @@ export const english = {
     title: 'Worlds',
     drawing: 'The graph of worlds',
     all: 'possible as far as everybody knows',
-    centreAll: (atMost: boolean) => `worlds ${atMost ? 'at most ' : ''}possible as far as all know`,
+    centreAll: (atMost: boolean) => (atMost ? 'worlds not ruled out for all' : 'worlds possible as far as all know'),
     centre: (name: string, atMost: boolean) => `worlds ${name} ${atMost ? 'may hold' : 'holds'} possible`,
     counts: (possible: number, total: number, atMost: boolean) =>
       `${atMost ? 'at most ' : ''}${possible} of ${total} worlds`,
