@@ -57,10 +57,7 @@ export function Board({ scenery, centre }: BoardProps) {
   });
   const hint = viewpoint === 'teacher' ? words.board.peek : words.board.pencils;
   return (
-    <section
-      className={presentation.board === undefined ? 'panel board' : 'panel board wide'}
-      aria-labelledby="board-title"
-    >
+    <section className="panel board" aria-labelledby="board-title">
       <h2 id="board-title" className="panel-title">
         {title}
       </h2>

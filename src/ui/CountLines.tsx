@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { createLineDrawing, type LineDrawing } from '../graph/draw-lines.ts';
 import type { CountLine } from '../session/view.ts';
-import { mayMove } from './motion.ts';
 import type { Scenery } from './scenery.ts';
 import { useCommands, useWords } from './screen.ts';
 import { variables } from './variables.ts';
@@ -86,10 +85,7 @@ function Line({ line, most, scenery, room }: { line: CountLine; most: number; sc
   }, []);
 
   useEffect(() => {
-    drawing.current?.show(
-      { name: line.name, counts: line.faces, current: at, most, room, ...size },
-      { animate: mayMove() },
-    );
+    drawing.current?.show({ name: line.name, counts: line.faces, current: at, most, room, ...size });
   }, [line, at, most, room, size]);
 
   return (

@@ -9,7 +9,7 @@ import type { Lit } from './formulas/lit.ts';
 import { FormControls } from './FormControls.tsx';
 import { useGraph, type Graph, type GroupOfWorlds } from './graph-scene.ts';
 import { Legend } from './Legend.tsx';
-import { mayMove } from './motion.ts';
+import { inFrames, mayMove } from './motion.ts';
 import type { Prediction } from './predict/prediction.ts';
 import type { Scenery } from './scenery.ts';
 import { useSession, useWords } from './screen.ts';
@@ -224,9 +224,8 @@ function Drawing({ scene, onShape, onPoint, onPick, children }: DrawingProps) {
       draw();
       return undefined;
     }
-    // What moves begins with the next frame: all else that a step changes is laid out and painted in this one.
-    const frame = requestAnimationFrame(draw);
-    return () => cancelAnimationFrame(frame);
+    // All else that a step changes is laid out and painted in the frame that comes; what moves begins after it.
+    return inFrames([() => undefined, () => drawing.current?.prepare(scene), draw]);
   }, [scene, onPoint]);
 
   return (

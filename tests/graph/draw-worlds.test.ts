@@ -113,6 +113,51 @@ describe('show', () => {
   });
 });
 
+describe('fading', () => {
+  /** Animations that were started, in a browser that has them. */
+  const fades: { onfinish: (() => void) | null }[] = [];
+  const letters = () => [...svg.querySelectorAll('.fading text')].map((text) => text.textContent).join('');
+
+  beforeEach(() => {
+    fades.length = 0;
+    Object.assign(SVGElement.prototype, {
+      animate: () => {
+        const fade = { onfinish: null, cancel: () => undefined };
+        fades.push(fade);
+        return fade;
+      },
+    });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(SVGElement.prototype, 'animate');
+  });
+
+  test('worlds that change are covered by their old pictures, which then go', () => {
+    drawing.show(afterDeath, { animate: true });
+    // 114 worlds are not possible any more, with five letters each.
+    expect(letters()).toHaveLength(114 * 5);
+    expect(svg.querySelectorAll('.fading .sign')).toHaveLength(5);
+    expect(svg.querySelectorAll('g.world.possible')).toHaveLength(6);
+    expect(fades).toHaveLength(1);
+    fades[0].onfinish?.();
+    expect(letters()).toBe('');
+  });
+
+  test('what was made ready is shown, and made once', () => {
+    drawing.prepare(afterDeath);
+    const ready = svg.querySelector('.fading text');
+    expect(svg.querySelectorAll('g.world.possible')).toHaveLength(120);
+    drawing.show(afterDeath, { animate: true });
+    expect(svg.querySelector('.fading text')).toBe(ready);
+  });
+
+  test('nothing is left of them where nothing is to move', () => {
+    drawing.show(afterDeath, { animate: true });
+    drawing.show(atFirst, atOnce);
+    expect(svg.querySelector('.fading')?.childNodes).toHaveLength(0);
+  });
+});
+
 describe('the mouse', () => {
   test('reports the world under it once, and that it left', () => {
     world(ACTUAL)
