@@ -81,11 +81,11 @@ function SeatPicture({
 
 /** The sign that a player is known to carry. */
 export function RolePill({ label, colour }: { label: string; colour: string }) {
-  const width = label.length * 6.8 + 20;
+  const width = label.length * 7.3 + 18;
   return (
     <>
       <rect x={-width / 2} width={width} height={17} rx={8.5} style={{ fill: `var(--${colour})` }} />
-      <text className="pill-label" y={12.6}>
+      <text className="pill-label" y={13}>
         {label}
       </text>
     </>
@@ -124,7 +124,7 @@ export function PencilMarks({ pencil, presentation }: { pencil: BoardSeat['penci
           style={possible ? { fill: `var(--${colour})` } : {}}
         />
         {possible ? (
-          <text className="slot-letter" y={12}>
+          <text className="slot-letter" y={12.6}>
             {letter}
           </text>
         ) : null}

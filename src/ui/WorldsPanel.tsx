@@ -41,7 +41,7 @@ export function WorldsPanel({
 }) {
   const { worlds: words, formulas } = useWords();
   const run = useSession((state) => state.run);
-  const [shape, setShape] = useState<PanelShape>('wide');
+  const [shape, setShape] = useState<PanelShape>('oblong');
   const { vantage, faces } = scenery;
   const { thoughts, peeked, lit } = centre;
   const view = useMemo(

@@ -8,7 +8,7 @@ export const CENTRE: Place = { x: 160, y: 166 };
 const REACH: Place = { x: 112, y: 91 };
 /** Between a disc and what points at it. */
 const GAP = 5;
-const PILL_HEIGHT = 14;
+const PILL_HEIGHT = 16;
 /** Longer arrows carry their label. */
 const LONG = 150;
 /** Places along a line at which it is looked whether a label covers it. */
@@ -112,7 +112,7 @@ interface Shape {
 }
 
 function pillWidthOf({ label }: Act): number {
-  return label.length * 5.4 + 12;
+  return label.length * 6.4 + 12;
 }
 
 /** A ring with its label inwards of it, as near as they do not touch. */
@@ -143,8 +143,8 @@ function arrow(from: Place, to: Place, radius: number): Shape {
     // On the line where that is long; beside it, towards the middle, where the label would hide it.
     pills:
       length > LONG
-        ? [0.45, 0.35, 0.55, 0.28, 0.65, 0.72].map(at)
-        : [14, 19, 25].flatMap((off) => [towards(at(0.5), CENTRE, off), towards(at(0.5), CENTRE, -off)]),
+        ? [0.45, 0.35, 0.55, 0.28, 0.65, 0.2, 0.72].map(at)
+        : [15, 20, 26].flatMap((off) => [towards(at(0.5), CENTRE, off), towards(at(0.5), CENTRE, -off)]),
     covers: STRETCHES.map((t) => boxAround(at(t), 6, 6)),
   };
 }
