@@ -3,12 +3,11 @@ import { createLineDrawing, type LineDrawing } from '../graph/draw-lines.ts';
 import type { CountLine } from '../session/view.ts';
 import type { Scenery } from './scenery.ts';
 import { useCommands, useWords } from './screen.ts';
-import { variables } from './variables.ts';
 
 /** The page's font size on a small screen, in pixels. */
 const UNIT = 14;
 /** So many lines have room at once: see transport.css. */
-const SHOWN = 5;
+export const LINES = 5;
 
 /** For every player whose knowledge may be seen, how many worlds they held possible: a line each, step under step of the slider. */
 export function CountLines({
@@ -25,13 +24,7 @@ export function CountLines({
   const most = Math.max(2, ...lines.flatMap(({ faces }) => faces.map((count) => count ?? 0)));
   return (
     // With many players they are scrolled, also by keyboard.
-    <ul
-      className="count-lines"
-      aria-label={words.counts}
-      tabIndex={lines.length > SHOWN ? 0 : undefined}
-      // A player who sees their own line alone has the same room for it, so that nothing moves when the viewpoint changes.
-      style={variables({ '--lines': Math.min(SHOWN, scenery.whole.names.length) })}
-    >
+    <ul className="count-lines" aria-label={words.counts} tabIndex={lines.length > LINES ? 0 : undefined}>
       {lines.map((line) => (
         <li key={line.agent}>
           <span className="clip count-name" dir="auto" title={line.name}>

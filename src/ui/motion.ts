@@ -16,3 +16,8 @@ export function inFrames(deeds: readonly (() => void)[]): () => void {
   doFrom(0);
   return () => cancelAnimationFrame(frame);
 }
+
+/** Is this a screen on which what can fold away had better be folded at first? */
+export function lessRoom(): boolean {
+  return typeof matchMedia !== 'undefined' && matchMedia('(max-width: 640px)').matches;
+}
