@@ -58,7 +58,7 @@ export function Board({ scenery, centre }: BoardProps) {
   const hint = viewpoint === 'teacher' ? words.board.peek : words.board.pencils;
   return (
     <section className="panel board" aria-labelledby="board-title">
-      <h2 id="board-title" className="panel-title">
+      <h2 id="board-title" className="panel-title" title={title}>
         {title}
       </h2>
       {presentation.board === undefined ? (

@@ -45,7 +45,7 @@ export function SeatMark({ seat, place, label, presentation, look }: SeatMarkPro
           width: 100,
           height: 2 * BOARD.disc + 48,
         }}
-        whyBox={{ x: -47, y: place.labelAbove ? -BOARD.disc - 25 : BOARD.disc + 21, width: 94, height: 21 }}
+        whyBox={{ x: -47, y: place.labelAbove ? -BOARD.disc - 26 : BOARD.disc + 21, width: 94, height: 23 }}
       />
     </g>
   );

@@ -9,6 +9,8 @@ const REACH: Place = { x: 112, y: 91 };
 /** Between a disc and what points at it. */
 const GAP = 5;
 const PILL_HEIGHT = 16;
+/** What a seat's name and sign take up. */
+const NAMES = { width: 76, height: 36 };
 /** Longer arrows carry their label. */
 const LONG = 150;
 /** Places along a line at which it is looked whether a label covers it. */
@@ -89,9 +91,14 @@ export function drawActs(acts: readonly Act[], seats: readonly Seat[]): readonly
       act.from === act.to ? ring(from.place, radius, pillWidthOf(act)) : arrow(from.place, to.place, radius);
     return [{ act, shape }];
   });
-  const discs = seats.map(({ place, scale }) =>
-    boxAround(place, 2 * BOARD.disc * scale + 4, 2 * BOARD.disc * scale + 4),
-  );
+  const discs = seats.flatMap(({ place, scale, labelAbove }) => {
+    const outwards = (BOARD.disc + NAMES.height / 2 + 4) * scale;
+    const names = { x: place.x, y: place.y + (labelAbove ? -outwards : outwards) };
+    return [
+      boxAround(place, 2 * BOARD.disc * scale + 4, 2 * BOARD.disc * scale + 4),
+      boxAround(names, NAMES.width * scale, NAMES.height * scale),
+    ];
+  });
   const labels: Box[] = [];
   return shapes.map(({ act, shape }) => {
     const pillWidth = pillWidthOf(act);
@@ -112,7 +119,7 @@ interface Shape {
 }
 
 function pillWidthOf({ label }: Act): number {
-  return label.length * 6.4 + 12;
+  return label.length * 7.2 + 11;
 }
 
 /** A ring with its label inwards of it, as near as they do not touch. */

@@ -6,8 +6,8 @@ import { translation, type Layer } from './layers.ts';
 
 /** Counts are written beside marks only while so few worlds are possible; else beside the one that is pointed at. */
 const FEW = 14;
-const FONT_SIZE = 10.5;
-const BADGE_HEIGHT = 12;
+const FONT_SIZE = 11.2;
+const BADGE_HEIGHT = 13;
 
 /** Which marks are pointed at. */
 export interface Pointed {
@@ -84,7 +84,7 @@ function drawCounts(layer: Layer, worlds: readonly WorldMark[], { width, height 
       return badge;
     })
     .attr('transform', ({ place }) => translation({ x: place.x + width / 2, y: place.y - height / 2 - 2.5 }));
-  const half = ({ count }: WorldMark) => textWidth(words.times(count), FONT_SIZE) / 2 + 3;
+  const half = ({ count }: WorldMark) => textWidth(words.times(count), FONT_SIZE) / 2 + 4;
   badges
     .select('rect')
     .attr('x', (mark) => -half(mark))
