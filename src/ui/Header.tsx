@@ -68,7 +68,7 @@ export function Header({ scenery, onNewGame, onCopyLink, onBalance, onLab, onFor
 }
 
 /** More players than this stand closer together. */
-const MANY = 9;
+const MANY = 7;
 
 function ViewpointSwitch({ scenery }: { scenery: Scenery }) {
   const words = useWords().header;

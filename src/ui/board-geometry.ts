@@ -58,7 +58,8 @@ function edges(players: number, scale: number): Place[] {
   const bottom = players - 2 * side - top;
   const left = SIDEWAYS * scale + 3;
   const right = BOARD.width - left;
-  const above = OUTWARDS * scale + 1;
+  // Signs keep their height where seats are smaller.
+  const above = OUTWARDS * scale + (1 - scale) * 17 + 1;
   const below = BOARD.height - above;
   const row = (count: number, y: number): Place[] =>
     Array.from({ length: count }, (_, index) => {
