@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { openCell } from '../session/knowledge.ts';
-import { boardOf, type BoardView } from '../session/view.ts';
+import { boardOf, type BoardView } from '../session/board.ts';
 import { shortName, viewerOf, type Vantage } from '../session/viewpoint.ts';
 import type { Centre } from './centre.ts';
 import { ActLabels, ActLines } from './ActMarks.tsx';

@@ -1,5 +1,5 @@
 import type { Presentation } from '../engine/presentation.ts';
-import type { BoardSeat } from '../session/view.ts';
+import type { BoardSeat } from '../session/board.ts';
 import { signWords } from '../session/signs.ts';
 import { BOARD, type Seat } from './board-geometry.ts';
 import { SeatTarget, type SeatLook } from './SeatTarget.tsx';

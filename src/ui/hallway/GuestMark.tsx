@@ -2,7 +2,7 @@ import { use } from 'react';
 import type { Whereabouts } from '../../engine/hallway.ts';
 import type { Presentation } from '../../engine/presentation.ts';
 import { signWords } from '../../session/signs.ts';
-import type { BoardSeat } from '../../session/view.ts';
+import type { BoardSeat } from '../../session/board.ts';
 import { shortName } from '../../session/viewpoint.ts';
 import { PencilMarks, RolePill } from '../SeatMark.tsx';
 import { SeatTarget, type SeatLook } from '../SeatTarget.tsx';
