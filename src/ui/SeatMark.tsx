@@ -95,9 +95,14 @@ function SeatPicture({
   );
 }
 
+/** About how wide a sign with its name is drawn. */
+export function pillWidth(label: string): number {
+  return label.length * 7.3 + 18;
+}
+
 /** The sign that a player is known to carry. */
 export function RolePill({ label, colour }: { label: string; colour: string }) {
-  const width = label.length * 7.3 + 18;
+  const width = pillWidth(label);
   return (
     <>
       <rect x={-width / 2} width={width} height={17} rx={8.5} style={{ fill: `var(--${colour})` }} />

@@ -33,6 +33,8 @@ export function seatsFor(players: number): readonly Seat[] {
 }
 
 const MOST_IN_CIRCLE = 7;
+/** So many sit at either side between the corners: names and signs need more height than width. */
+const SIDE = 2;
 const SCALES: readonly (readonly [most: number, scale: number])[] = [
   [6, 1],
   [MOST_IN_CIRCLE, 0.82],
@@ -53,9 +55,8 @@ function circle(players: number, scale: number): Place[] {
 }
 
 function edges(players: number, scale: number): Place[] {
-  const side = players <= 12 ? 2 : 3;
-  const top = Math.ceil((players - 2 * side) / 2);
-  const bottom = players - 2 * side - top;
+  const top = Math.ceil((players - 2 * SIDE) / 2);
+  const bottom = players - 2 * SIDE - top;
   const left = SIDEWAYS * scale + 3;
   const right = BOARD.width - left;
   // Signs keep their height where seats are smaller.
@@ -67,7 +68,7 @@ function edges(players: number, scale: number): Place[] {
       return { x: left + across * (right - left), y };
     });
   const column = (x: number): Place[] =>
-    Array.from({ length: side }, (_, index) => ({ x, y: above + ((index + 1) / (side + 1)) * (below - above) }));
+    Array.from({ length: SIDE }, (_, index) => ({ x, y: above + ((index + 1) / (SIDE + 1)) * (below - above) }));
   return [...row(top, above), ...column(right), ...row(bottom, below).reverse(), ...column(left).reverse()];
 }
 

@@ -76,7 +76,7 @@ export function drawHallway(places: number, { guests, ways }: HallwayScene): Hal
   );
   const { width } = rooms[0];
   const height = highestOf(places);
-  const letters = Math.min(13, Math.max(9.5, width / 7.4));
+  const letters = Math.min(13, Math.max(11.2, width / 7.4));
   const size: Size = { width: width / 2, height, letters };
   const inside = rooms.flatMap((room) => {
     const here = [...guests.keys()].filter((agent) => guests[agent].place === room.place);
@@ -133,7 +133,7 @@ function below(letters: number): number {
 }
 
 function signScale(letters: number): number {
-  return (letters / 12) * 0.8;
+  return Math.min(1, letters / 12.5);
 }
 
 /** Up to four stand side by side; more in two rows, without names. */
