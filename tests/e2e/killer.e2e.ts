@@ -28,7 +28,7 @@ describe('Killer on the screen', () => {
     await screenshot(page, `killer-${width}-new`);
     expect(await axe(page)).toEqual([]);
     await start(page);
-    expect(await page.locator('g.world').count()).toBe(21);
+    await expect.poll(() => page.locator('g.world').count()).toBe(21);
     await screenshot(page, `killer-${width}-dealt`);
 
     await page.keyboard.press('ArrowRight');
