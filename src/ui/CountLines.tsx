@@ -14,17 +14,20 @@ export function CountLines({
   lines,
   scenery,
   room,
+  shared,
 }: {
   lines: readonly CountLine[];
   scenery: Scenery;
   /** For how many steps the track above has room. */
   room: number;
+  /** Does something else stand in their place, so that they may have less of it than they need? */
+  shared: boolean;
 }) {
   const words = useWords().transport;
   const most = Math.max(2, ...lines.flatMap(({ faces }) => faces.map((count) => count ?? 0)));
   return (
-    // With many players they are scrolled, also by keyboard.
-    <ul className="count-lines" aria-label={words.counts} tabIndex={lines.length > LINES ? 0 : undefined}>
+    // With many players, or little room, they are scrolled, also by keyboard.
+    <ul className="count-lines" aria-label={words.counts} tabIndex={lines.length > LINES || shared ? 0 : undefined}>
       {lines.map((line) => (
         <li key={line.agent}>
           <span className="clip count-name" dir="auto" title={line.name}>

@@ -92,7 +92,7 @@ export function Transport({ scenery }: { scenery: Scenery }) {
               <PinnedStrips pinned={pinned} scenery={scenery} />
             </Suspense>
           )}
-          <CountLines lines={lines} scenery={scenery} room={room} />
+          <CountLines lines={lines} scenery={scenery} room={room} shared={pinned.length > 0} />
         </div>
       </div>
     </section>
