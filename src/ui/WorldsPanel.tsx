@@ -20,6 +20,7 @@ import { faceOf, worldId } from './worlds-scene.ts';
 const FormulaBar = lazy(() => import('./formulas/FormulaBar.tsx'));
 const EdgeControls = lazy(() => import('./EdgeControls.tsx'));
 const GroupDialog = lazy(() => import('./GroupDialog.tsx'));
+const WorldsInWords = lazy(() => import('./WorldsInWords.tsx'));
 const WorldDialog = lazy(() => import('./WorldDialog.tsx'));
 const NONE: Emphases = new Map();
 
@@ -83,6 +84,9 @@ export function WorldsPanel({
       <WorldsFrame scene={shown} onShape={setShape} onPoint={setPointed} onPick={pick}>
         <FormControls form={form} chooseForm={graph.chooseForm} />
       </WorldsFrame>
+      <Suspense>
+        <WorldsInWords view={view} regions={scene.regions} caption={scene.centre?.caption ?? ''} />
+      </Suspense>
       <Suspense fallback={<div className="formula-bar waiting" />}>
         <FormulaBar
           scenery={scenery}
