@@ -19,6 +19,7 @@ export const graphWords = {
     possible: (count: number, caption: string) =>
       `${count.toLocaleString('en')} ${caption === '' ? (count === 1 ? 'world possible' : 'worlds possible') : caption}`,
     region: (label: string, count: number) => `${label}: ${count.toLocaleString('en')}`,
+    more: (count: number) => `and ${count.toLocaleString('en')} more`,
     ruledOut: (count: number) => `Ruled out: ${count.toLocaleString('en')}`,
     reason: (reason: string, count: number) =>
       `${reason === '' ? 'Elsewhere' : reason}: ${count.toLocaleString('en')} ${count === 1 ? 'world' : 'worlds'}`,
