@@ -8,7 +8,7 @@ import { createFading } from './draw/fading.ts';
 import { drawNotes } from './draw/notes.ts';
 import { drawAxes, drawRegions } from './draw/regions.ts';
 import { drawWorldMarks } from './draw/world-marks.ts';
-import type { PictureSize, Scene } from './scene.ts';
+import type { PictureSize, Scene, Sign } from './scene.ts';
 import { words } from './words.ts';
 
 /** What the drawing reports: ids of marks and of regions, and nothing else. */
@@ -126,7 +126,7 @@ export function createWorldsDrawing(svg: SVGSVGElement, handlers: WorldsHandlers
   /** The scene for which old pictures were laid over the worlds. */
   let covered: Scene | null = null;
   const cover = (next: Scene) => {
-    if (scene === null || next.picture.form === 'tally' || !sameSize(scene.picture, next.picture)) return;
+    if (scene === null || next.picture.form === 'tally' || !samePictures(scene, next)) return;
     const after = new Map(next.worlds.map(({ id, standing }) => [id, standing]));
     const changing = scene.worlds.filter(({ id, standing }) => {
       const now = after.get(id);
@@ -139,7 +139,7 @@ export function createWorldsDrawing(svg: SVGSVGElement, handlers: WorldsHandlers
   return {
     prepare: cover,
     show(next, { animate }) {
-      if (scene !== null && !sameSize(scene.picture, next.picture)) worlds.selectChildren().remove();
+      if (scene !== null && !samePictures(scene, next)) worlds.selectChildren().remove();
       if (!animate) fading.stop();
       else if (covered !== next) cover(next);
       scene = next;
@@ -195,6 +195,23 @@ function firstStop({ worlds }: Scene): string | null {
   const stop =
     worlds.find(({ actual }) => actual) ?? worlds.find(({ standing }) => standing === 'possible') ?? worlds[0];
   return stop?.id ?? null;
+}
+
+/** Do two scenes show the same pictures, whatever they say of them? Then marks stay; another game's are drawn anew. */
+function samePictures(one: Scene, other: Scene): boolean {
+  return (
+    sameSize(one.picture, other.picture) &&
+    one.worlds.length === other.worlds.length &&
+    one.worlds.every(({ id, signs }, index) => {
+      const twin = other.worlds[index];
+      return id === twin.id && signs.length === twin.signs.length && signs.every(sameSignAs(twin.signs));
+    })
+  );
+}
+
+function sameSignAs(signs: readonly Sign[]) {
+  return (sign: Sign, place: number) =>
+    sign === signs[place] || (sign.letter === signs[place].letter && sign.colour === signs[place].colour);
 }
 
 function sameSize(one: PictureSize, other: PictureSize): boolean {

@@ -59,6 +59,23 @@ describe('show', () => {
     expect(after.every((mark) => before.get(mark) === mark.getAttribute('transform'))).toBe(true);
   });
 
+  test('draws the pictures of another game anew, though they have the same places and size', () => {
+    const letters = { L: 'X', D: 'Y' } as const;
+    const other = {
+      ...atFirst,
+      worlds: atFirst.worlds.map((mark) => ({
+        ...mark,
+        signs: mark.signs.map((sign) =>
+          sign.letter === 'L' || sign.letter === 'D' ? { ...sign, letter: letters[sign.letter] } : sign,
+        ),
+      })),
+    };
+    drawing.show(other, atOnce);
+    expect(svg.querySelectorAll('g.world')).toHaveLength(120);
+    expect(world(ACTUAL).querySelector('.lit-letters')?.textContent).toBe('XYVMG');
+    expect(world(ACTUAL).querySelector('.plain-letters')?.textContent).toBe('XYVMG');
+  });
+
   test('shows how worlds stand, and ghosts keep their reason', () => {
     drawing.show(afterDeath, atOnce);
     expect(svg.querySelectorAll('g.world.possible')).toHaveLength(6);
