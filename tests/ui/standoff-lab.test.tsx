@@ -77,6 +77,10 @@ describe('the states', () => {
 });
 
 describe('real time', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   test('S6: acts of one instant are settled at once, what is late is said, and every act is a step', async () => {
     const lab = await open('Classroom, live');
     vi.useFakeTimers({ shouldAdvanceTime: true });
