@@ -117,13 +117,15 @@ test('the graph in words: what is possible by region, and what ruled out the res
   await stepOn(page, 0, 1);
   const told = page.getByRole('region', { name: 'The graph in words' });
   await told.getByRole('heading', { name: 'Ruled out: 96' }).waitFor();
-  await expect.poll(() => told.getByRole('listitem').allTextContents()).toEqual([
-    'Ann is the Godfather: 6',
-    'Bob is the Godfather: 6',
-    'Cat is the Godfather: 6',
-    'Eve is the Godfather: 6',
-    'Night 1: Dan died and was the Veteran: 96 worlds',
-  ]);
+  await expect
+    .poll(() => told.getByRole('listitem').allTextContents())
+    .toEqual([
+      'Ann is the Godfather: 6',
+      'Bob is the Godfather: 6',
+      'Cat is the Godfather: 6',
+      'Eve is the Godfather: 6',
+      'Night 1: Dan died and was the Veteran: 96 worlds',
+    ]);
   await page.keyboard.press('1');
   await told.getByRole('heading', { name: /^2 worlds/ }).waitFor();
   await expect.poll(() => told.getByRole('listitem').first().textContent()).toMatch(/^Ann Lookout, Bob Doctor, /);
