@@ -6,7 +6,7 @@ import type { StructureFamily } from '../logic/symbolic/structure-family.ts';
 import type { Engine } from './engine.ts';
 import type { Moment } from './moment.ts';
 import { momentsTo } from './moment.ts';
-import type { Agent, Happening, Stage } from './rules.ts';
+import type { Agent, Happening, Move, Stage } from './rules.ts';
 
 /** One step of a game, as views read it. */
 export interface PastStep {
@@ -17,6 +17,8 @@ export interface PastStep {
   readonly living: readonly Agent[];
   /** Who showed their diary to all in it; null for nobody. */
   readonly shares: Agent | null;
+  /** What every seat chose, by seat; null where nothing was chosen. */
+  readonly joint: Readonly<Record<string, Move>> | null;
 }
 
 /** What is known of a game, as knowledge structures that keep less than the rules do (see `certainTruth`). */
@@ -66,11 +68,18 @@ export function viewTruth(engine: Engine, moment: Moment, formula: Formula, view
   return certainTruth(structured.family, formula, { fact, members });
 }
 
-/** The steps that led to a moment, as views read them. */
+const pasts = new WeakMap<Moment, readonly PastStep[]>();
+
+/** The steps that led to a moment, as views read them: the same list for the same moment. */
 export function pastOf(moment: Moment): readonly PastStep[] {
-  return momentsTo(moment).map(({ decidedAt, happenings, living, decision }) => {
-    return { stage: decidedAt, happenings, living, shares: decision?.kind === 'share' ? decision.by : null };
+  const known = pasts.get(moment);
+  if (known !== undefined) return known;
+  const steps = momentsTo(moment).map(({ decidedAt, happenings, living, decision }) => {
+    const shares = decision?.kind === 'share' ? decision.by : null;
+    return { stage: decidedAt, happenings, living, shares, joint: decision?.kind === 'act' ? decision.joint : null };
   });
+  pasts.set(moment, steps);
+  return steps;
 }
 
 /** The agents whose knowledge a formula speaks of, ascending; none if they are too many to keep what each of them saw. */

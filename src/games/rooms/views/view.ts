@@ -1,5 +1,5 @@
 import type { Agent } from '../../../engine/rules.ts';
-import type { MakeView } from '../../../engine/views.ts';
+import type { MakeView, PastStep, View } from '../../../engine/views.ts';
 import { and, bottom, not, or, top } from '../../../logic/formula/constructors.ts';
 import type { Formula } from '../../../logic/formula/formula.ts';
 import type { KnowledgeStructure } from '../../../logic/symbolic/knowledge-structure.ts';
@@ -10,12 +10,25 @@ import { TRUE } from '../../../logic/symbolic/node-table.ts';
 import { knowledgeStructure } from '../../../logic/symbolic/structure-description.ts';
 import type { SightDescription } from '../../../logic/symbolic/structure-description.ts';
 import { Facts } from './facts.ts';
+import { isSmall } from './kept.ts';
 import { lawsOf } from './laws.ts';
+import type { Past } from './past.ts';
 import { pastOf } from './past.ts';
 
 /** What is known in a house whose worlds are too many to list; docs/rooms.md tells what is kept. */
-export const viewOf: MakeView = (steps, players, eyes) => {
+export const viewOf: MakeView = (steps, players, asked) => {
   const past = pastOf(steps, players);
+  const eyes = isSmall(past) ? [...players.keys()] : asked;
+  const key = JSON.stringify([players, eyes]);
+  if (last?.steps !== steps || last.key !== key) last = { steps, key, view: madeView(past, steps, eyes) };
+  return last.view;
+};
+
+/** The last view that was made: many questions are asked of the same moment and the same eyes. */
+let last: { readonly steps: readonly PastStep[]; readonly key: string; readonly view: View } | null = null;
+
+function madeView(past: Past, steps: readonly PastStep[], eyes: readonly Agent[]): View {
+  const { players } = past;
   const facts = new Facts(past, eyes);
   const sights = players.map((_, agent) => sightsOf(facts, agent));
   const free = knowledgeStructure({ agents: players, atoms: facts.open, law: top, sights });
@@ -24,8 +37,8 @@ export const viewOf: MakeView = (steps, players, eyes) => {
     const key = JSON.stringify([names, knower]);
     const known = laws.get(key);
     if (known !== undefined) return known;
-    const part = eyes.filter((agent) => names.includes(players[agent]));
-    const made = joined(free, lawsOf(new Facts(past, part, eyes, knower)));
+    const part = isSmall(past) ? eyes : eyes.filter((agent) => names.includes(players[agent]));
+    const made = joined(free, lawsOf(new Facts(past, part, eyes, knower), knower));
     laws.set(key, made);
     return made;
   };
@@ -39,7 +52,7 @@ export const viewOf: MakeView = (steps, players, eyes) => {
     },
     fact: (name, values) => factOf(facts, living, name, values),
   };
-};
+}
 
 function joined(free: KnowledgeStructure, layers: readonly (readonly Formula[])[]): Diagram {
   const { diagrams } = free;
@@ -65,9 +78,9 @@ function factOf(facts: Facts, living: readonly Agent[], name: string, values: re
     case 'mafia':
       return facts.mafia(agent);
     case 'neutral':
-      return facts.drifter(agent);
+      return facts.role(agent, 'DRIFTER');
     case 'town':
-      return and(not(facts.mafia(agent)), not(facts.drifter(agent)));
+      return and(not(facts.mafia(agent)), not(facts.role(agent, 'DRIFTER')));
     case 'alive':
       return living.includes(agent) ? top : bottom;
     case 'did':
@@ -88,7 +101,7 @@ function metFact(facts: Facts, one: Agent, other: Agent, night: number): Formula
     (past) => past.night === night && ![one, other].every((who) => past.present.includes(who)),
   );
   if (absent) return bottom;
-  return kept === 2 || (kept === 1 && !facts.inPlay.stowaway)
+  return kept === 2 || (kept === 1 && !facts.past.inPlay.includes('STOWAWAY'))
     ? or(facts.named(one, other, night), facts.named(other, one, night))
     : null;
 }
