@@ -2,8 +2,11 @@ import { mayRepeat } from '../roles.ts';
 import type { Role, Room } from '../types.ts';
 import type { Past } from './past.ts';
 
-/** In houses of so many players a view takes everybody's eyes, whoever is asked about. */
+/** In houses of so many players a view keeps what all of them saw, whoever is asked about; but laws are made for those only of whom one asks. */
 const SMALL_PLAYERS = 5;
+
+/** In houses of so many, laws are made for all. */
+const TINY_PLAYERS = 4;
 
 /** All rooms are kept where the players can be in them in at most so many ways. */
 const SMALL_WAYS = 1_100;
@@ -11,6 +14,11 @@ const SMALL_WAYS = 1_100;
 /** Are there so few players that a view can keep what all of them saw? */
 export function isSmall({ players }: Past): boolean {
   return players.length <= SMALL_PLAYERS;
+}
+
+/** Are there so few players that laws can be made for all that all of them saw? */
+export function isTiny({ players }: Past): boolean {
+  return players.length <= TINY_PLAYERS;
 }
 
 /** The rooms of which a view keeps who slept there: those shown with a death (R35) or destroyed (R17); in a small house all. */

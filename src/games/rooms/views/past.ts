@@ -1,5 +1,5 @@
 import type { Agent, Move } from '../../../engine/rules.ts';
-import type { PastStep } from '../../../engine/views.ts';
+import type { PastStep } from '../../../engine/made-views.ts';
 import { isRoomsHappening, isRoomsMove } from '../kinds.ts';
 import { abilitySeat } from '../turns.ts';
 import type { Role, Room, RoomsHappening, RoomsMove } from '../types.ts';

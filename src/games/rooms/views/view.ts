@@ -1,5 +1,6 @@
 import type { Agent } from '../../../engine/rules.ts';
-import type { MakeView, PastStep, View } from '../../../engine/views.ts';
+import type { MakeView, PastStep, View } from '../../../engine/made-views.ts';
+import { MOST_EYES } from '../../../engine/made-views.ts';
 import { and, bottom, not, or, top } from '../../../logic/formula/constructors.ts';
 import type { Formula } from '../../../logic/formula/formula.ts';
 import type { KnowledgeStructure } from '../../../logic/symbolic/knowledge-structure.ts';
@@ -9,8 +10,9 @@ import type { Diagram } from '../../../logic/symbolic/node-table.ts';
 import { TRUE } from '../../../logic/symbolic/node-table.ts';
 import { knowledgeStructure } from '../../../logic/symbolic/structure-description.ts';
 import type { SightDescription } from '../../../logic/symbolic/structure-description.ts';
+import { courses } from './courses.ts';
 import { Facts } from './facts.ts';
-import { isSmall } from './kept.ts';
+import { isSmall, isTiny } from './kept.ts';
 import { lawsOf } from './laws.ts';
 import type { Past } from './past.ts';
 import { pastOf } from './past.ts';
@@ -37,7 +39,8 @@ function madeView(past: Past, steps: readonly PastStep[], eyes: readonly Agent[]
     const key = JSON.stringify([names, knower]);
     const known = laws.get(key);
     if (known !== undefined) return known;
-    const part = isSmall(past) ? eyes : eyes.filter((agent) => names.includes(players[agent]));
+    const asked = eyes.filter((agent) => names.includes(players[agent]));
+    const part = isTiny(past) || (isSmall(past) && knower !== null) ? eyes : asked.length > MOST_EYES ? [] : asked;
     const made = joined(free, lawsOf(new Facts(past, part, eyes, knower), knower));
     laws.set(key, made);
     return made;
@@ -51,6 +54,7 @@ function madeView(past: Past, steps: readonly PastStep[], eyes: readonly Agent[]
       cell: (name, names) => law(names, players.indexOf(name)),
     },
     fact: (name, values) => factOf(facts, living, name, values),
+    others: (viewers, about) => courses({ past, steps, viewers }, about),
   };
 }
 

@@ -1,0 +1,191 @@
+import type { Agent, Move, Step } from '../../../engine/rules.ts';
+import type { PastStep } from '../../../engine/made-views.ts';
+import type { Random } from '../../../kit/random.ts';
+import { randomFrom } from '../../../kit/random.ts';
+import { cardOf, deals } from '../deals.ts';
+import { play } from '../play.ts';
+import { sideOf } from '../roles.ts';
+import type { RoomsState } from '../state.ts';
+import { playersOf, resultOf } from '../state.ts';
+import { turn } from '../turns.ts';
+import type { RoomsHappening, RoomsMove, RoomsOptions } from '../types.ts';
+import { pairsOf } from './counts.ts';
+import { nightJoint } from './course-moves.ts';
+import type { Casting, CourseSearch } from './course-search.ts';
+import { isFixed } from './course-search.ts';
+
+/** So often a course of the game is begun, and so many that came to their end are handed out. */
+const MOST_BEGUN = 240;
+const MOST_FOUND = 40;
+
+/**
+ * Other courses of the game, played by the rules, in which all that the viewers saw, what everybody saw and the diaries that were shared are as they
+ * really were. What these courses show may be so for all that the viewers know. The search is bounded: that it finds nothing proves
+ * nothing. First come those in which roles are exchanged with the players of whom one asks.
+ */
+export function* courses(
+  search: CourseSearch,
+  about: readonly Agent[],
+): Generator<readonly PastStep[], void, undefined> {
+  const { past, steps } = search;
+  // What a formula that was announced tells is not known here.
+  if (steps.some(({ announces }) => announces)) return;
+  const options: RoomsOptions = { rooms: past.hall, roles: past.inPlay, mafia: null, maxNights: Infinity };
+  const random = randomFrom(1);
+  const seen = new Set<string>();
+  let begun = 0;
+  for (let round = 0; seen.size < MOST_FOUND; round++) {
+    for (const casting of castings(search, about, round, random)) {
+      if (begun++ >= MOST_BEGUN) return;
+      const course = courseOf(search, casting, options, random);
+      if (course === null) continue;
+      const key = JSON.stringify([casting.roles, course.map(({ happenings }) => happenings.filter(isPlan))]);
+      if (seen.has(key)) continue;
+      seen.add(key);
+      yield course;
+      if (seen.size >= MOST_FOUND) return;
+    }
+  }
+}
+
+function isPlan({ kind }: { readonly kind: string }): boolean {
+  return kind === 'planned';
+}
+
+/** Ways to deal the roles out: as they are, with two exchanged, and from the second round on with more. */
+function castings(
+  { past, viewers }: CourseSearch,
+  about: readonly Agent[],
+  round: number,
+  random: Random,
+): readonly Casting[] {
+  const { roles, shown, shared, players } = past;
+  const seesMafia = [...viewers, ...shared.keys()].some((agent) => sideOf(roles[agent]) === 'MAFIA');
+  const isFree = (agent: Agent) =>
+    !viewers.includes(agent) &&
+    !shared.has(agent) &&
+    !shown.has(agent) &&
+    !(seesMafia && sideOf(roles[agent]) === 'MAFIA');
+  const free = [...players.keys()].filter(isFree);
+  const rank = ([one, other]: readonly [Agent, Agent]) =>
+    (about.includes(one) ? 0 : 1) + (about.includes(other) ? 0 : 1);
+  const pairs = random.shuffle(pairsOf(free).filter(([one, other]) => roles[one] !== roles[other]));
+  const swaps = pairs.toSorted((one, other) => rank(one) - rank(other));
+  const identity = [...players.keys()];
+  const single = swaps.map((pair) => exchanged(identity, pair));
+  const models = round === 0 ? [identity, ...single] : single.map((model) => exchanged(model, random.pick(pairs)));
+  return models.map((model) => ({ model, roles: model.map((agent) => roles[agent]) }));
+}
+
+function exchanged(model: readonly Agent[], [one, other]: readonly [Agent, Agent]): readonly Agent[] {
+  return model.map((agent, place) => (place === one ? model[other] : place === other ? model[one] : agent));
+}
+
+/** A course with this casting; null if it comes to differ in what must be as it was. */
+function courseOf(
+  search: CourseSearch,
+  casting: Casting,
+  options: RoomsOptions,
+  random: Random,
+): readonly PastStep[] | null {
+  const { past, steps } = search;
+  const cards = deals(options, past.players.length);
+  const deal = openingOf(search, casting);
+  if (deal === null) return null;
+  let real = cards.lay(openingOf(search, { roles: past.roles, model: [...past.players.keys()] }) ?? []).next;
+  const first = cards.lay(deal);
+  let state = first.next;
+  const course: PastStep[] = [{ ...steps[0], happenings: first.happenings }];
+  if (!isAlike(search, 0, first.happenings)) return null;
+  for (const [place, step] of steps.entries()) {
+    if (place === 0) continue;
+    if (step.joint === null) {
+      course.push(step);
+      continue;
+    }
+    const played = stepOf(search, casting, state, step, random);
+    const next = play(real, movesAt(real, step.joint), options);
+    if (played === null || !isAlike(search, place, played.step.happenings)) return null;
+    real = next.next;
+    state = played.step.next;
+    const [ends, ended] = [resultOf(state, options), resultOf(real, options)];
+    if (JSON.stringify(ends) !== JSON.stringify(ended)) return null;
+    const { happenings } = played.step;
+    course.push({ ...step, happenings, living: playersOf(state.alive), joint: played.joint });
+  }
+  return course;
+}
+
+/** The cards: everybody in their opening room, or where the one whose role they have been given was. Null if that cannot be dealt. */
+function openingOf({ past, viewers }: CourseSearch, { roles, model }: Casting): readonly string[] | null {
+  const { slept } = past.nights[0];
+  const roomOf = (agent: Agent) => slept.get(agent)?.room ?? 0;
+  const met = viewers.flatMap((viewer) => slept.get(viewer)?.company ?? []);
+  const own = model.some((other, agent) => other !== agent && (met.includes(agent) || met.includes(other)));
+  const rooms = roles.map((_, agent) => roomOf(own ? agent : model[agent]));
+  const clash = pairsOf([...roles.keys()]).some(
+    ([one, other]) => rooms[one] === rooms[other] && sideOf(roles[one]) === 'MAFIA' && sideOf(roles[other]) === 'MAFIA',
+  );
+  return clash ? null : roles.map((role, agent) => cardOf(role, rooms[agent]));
+}
+
+interface Played {
+  readonly step: Step<RoomsState, RoomsHappening>;
+  readonly joint: Readonly<Record<string, Move>>;
+}
+
+function stepOf(
+  search: CourseSearch,
+  casting: Casting,
+  state: RoomsState,
+  step: PastStep,
+  random: Random,
+): Played | null {
+  const { choices, open } = turn(state);
+  const fixed = (by: readonly Agent[]) => open || by.some((agent) => isFixed(search, agent, state.round));
+  const wanted = open ? null : nightJoint(search, casting, state, random);
+  const moves = choices.map(({ seat, by, moves: allowed }) => {
+    const move = fixed(by) ? step.joint?.[seat] : wanted?.(seat, allowed);
+    const text = JSON.stringify(move);
+    return allowed.find((own) => own === move || JSON.stringify(own) === text) ?? null;
+  });
+  if (moves.includes(null)) return null;
+  const options: RoomsOptions = {
+    rooms: search.past.hall,
+    roles: search.past.inPlay,
+    mafia: null,
+    maxNights: Infinity,
+  };
+  const joint: Record<string, Move> = {};
+  for (const [place, { seat }] of choices.entries()) {
+    const move = moves[place];
+    if (move !== null) joint[seat] = move;
+  }
+  return { step: play(state, moves, options), joint };
+}
+
+function movesAt(state: RoomsState, joint: Readonly<Record<string, Move>>): (RoomsMove | null)[] {
+  return turn(state).choices.map(({ seat, moves }) => {
+    const text = JSON.stringify(joint[seat]);
+    return moves.find((own) => JSON.stringify(own) === text) ?? null;
+  });
+}
+
+/** Do all, and the viewers, see what they really saw in a step? */
+function isAlike(search: CourseSearch, place: number, happenings: readonly RoomsHappening[]): boolean {
+  const { steps, past } = search;
+  const real = steps[place].happenings;
+  const night = steps[place].stage?.round ?? 0;
+  const seers = [...past.players.keys()].filter((agent) => isFixed(search, agent, night));
+  return [null, ...seers].every((seer) => sightOf(happenings, seer) === sightOf(real, seer));
+}
+
+function sightOf(happenings: PastStep['happenings'], seer: Agent | null): string {
+  const seen = happenings.filter(({ seenBy }) =>
+    seer === null ? seenBy === 'all' : seenBy !== 'all' && seenBy.includes(seer),
+  );
+  return seen
+    .map((told) => JSON.stringify({ ...told, seenBy: null }))
+    .sort()
+    .join();
+}
