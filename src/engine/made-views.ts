@@ -23,11 +23,13 @@ export interface View {
   readonly family: StructureFamily;
   /** What an atom of the game is in the structures; null if it speaks of something that the view does not keep. */
   fact(name: string, values: readonly number[]): Formula | null;
+  /** Whether an atom of the game really holds; null as above. */
+  value(name: string, values: readonly number[]): boolean | null;
   /**
-   * Other courses of the game, played by its rules, that these agents together cannot tell from the real one: some that a bounded search finds. Those come
-   * first that differ in some players.
+   * Other courses of the game, played by its rules, that these agents together cannot tell from the real one: at most so many, that a
+   * bounded search finds. Those come first that differ in the players `about` whom one asks.
    */
-  others(agents: readonly Agent[], about: readonly Agent[]): Iterable<readonly PastStep[]>;
+  others(agents: readonly Agent[], about: readonly Agent[], most: number): Iterable<readonly PastStep[]>;
 }
 
 /**

@@ -1,6 +1,8 @@
 import { not } from '../logic/formula/constructors.ts';
 import type { AtomFormula, Formula, Group } from '../logic/formula/formula.ts';
 import { agentsNamedBy, atomsOf, subformulas } from '../logic/formula/inspect.ts';
+import type { Value } from '../logic/formula/value.ts';
+import { all, opposite, same, valueOf } from '../logic/formula/value.ts';
 import { certainTruth } from '../logic/symbolic/certainty.ts';
 import type { MakeView, PastStep, View } from './made-views.ts';
 import { MOST_EYES } from './made-views.ts';
@@ -19,31 +21,25 @@ export interface Asked {
   valuesOf(atom: AtomFormula): readonly number[];
 }
 
-type Truth = boolean | null;
-
-/** How deep witnesses may lie within each other: of those of a witness only few are looked at. */
-const MOST_WITHIN = 6;
-const DEEPEST = 2;
+/** So many courses are looked at, and so many for each of them. */
+const MOST_COURSES = [30, 6];
 
 /**
  * Whether a formula holds after these steps: by what the view is certain of, and where that does not decide, by witnesses. Null where neither does.
  * @throws MeaningError for unknown agents.
  * @throws NodesOverBudget
  */
-export function decided(asked: Asked, steps: readonly PastStep[], formula: Formula, depth = 0): Truth {
-  const certain = viewed(asked, steps, formula);
-  return certain ?? witnessed(asked, steps, formula, depth);
-}
-
-/** Whether the view is certain of it. */
-function viewed(asked: Asked, steps: readonly PastStep[], formula: Formula): Truth {
+export function decided(asked: Asked, steps: readonly PastStep[], formula: Formula): Value {
   const view = viewFor(asked, steps, formula);
   const fact = (atom: AtomFormula) => view.fact(atom.name, asked.valuesOf(atom));
-  return certainTruth(view.family, formula, { fact, members: asked.members });
+  return certainTruth(view.family, formula, { fact, members: asked.members }) ?? judged(asked, steps, formula, 0);
 }
 
-function witnessed(asked: Asked, steps: readonly PastStep[], formula: Formula, depth: number): Truth {
-  const at = (part: Formula) => decided(asked, steps, part, depth);
+/** The same part by part. Within witnesses only further witnesses and what is plainly so decide: views of them would take too long. */
+function judged(asked: Asked, steps: readonly PastStep[], formula: Formula, depth: number): Value {
+  const at = (part: Formula) => (depth === 0 ? decided(asked, steps, part) : judged(asked, steps, part, depth));
+  const fails = (agents: readonly string[], part: Formula, truth: boolean) =>
+    at(part) === !truth || isWitnessed(asked, steps, agents, part, !truth, depth);
   switch (formula.kind) {
     case 'not':
       return opposite(at(formula.operand));
@@ -56,28 +52,31 @@ function witnessed(asked: Asked, steps: readonly PastStep[], formula: Formula, d
     case 'iff':
       return same(at(formula.left), at(formula.right));
     case 'knows':
-      return isRefuted(asked, steps, [formula.agent], formula.operand, true, depth) ? false : null;
+      return fails([formula.agent], formula.operand, true) ? false : null;
     case 'considers':
-      return isRefuted(asked, steps, [formula.agent], formula.operand, false, depth) ? true : null;
+      return fails([formula.agent], formula.operand, false) ? true : null;
     case 'knowsWhether':
-      return isUnsettled(asked, steps, [formula.agent], formula.operand, depth) ? false : null;
+      return [true, false].every((truth) => fails([formula.agent], formula.operand, truth)) ? false : null;
     case 'everybody':
     case 'distributed':
     case 'common': {
       const agents = asked.members(formula.group);
       const groups = formula.kind === 'distributed' ? [agents] : agents.map((agent) => [agent]);
-      const fails = formula.whether ? isUnsettled : isKnownNowhere;
-      return groups.some((group) => group.length > 0 && fails(asked, steps, group, formula.operand, depth))
-        ? false
-        : null;
+      const values = formula.whether ? [true, false] : [true];
+      const isFalse = groups.some(
+        (group) => group.length > 0 && values.every((truth) => fails(group, formula.operand, truth)),
+      );
+      return isFalse ? false : null;
     }
-    default:
-      return null;
+    default: {
+      const view = viewFor(asked, steps, formula);
+      return valueOf(formula, (atom) => view.value(atom.name, asked.valuesOf(atom)));
+    }
   }
 }
 
-/** Is there a course in which these agents together saw the same, and in which the formula has not this truth value? */
-function isRefuted(
+/** Is there a course in which these agents together saw the same, and in which the formula has this truth value? */
+function isWitnessed(
   asked: Asked,
   steps: readonly PastStep[],
   agents: readonly string[],
@@ -85,37 +84,12 @@ function isRefuted(
   truth: boolean,
   depth: number,
 ): boolean {
-  if (depth >= DEEPEST) return false;
+  const most = MOST_COURSES.at(depth) ?? 0;
   const viewers = agents.map((name) => asked.names.indexOf(name));
-  let left = depth === 0 ? Infinity : MOST_WITHIN;
-  for (const course of viewFor(asked, steps, formula).others(viewers, playersIn(asked, formula))) {
-    if (left-- <= 0) return false;
-    if (decided(asked, course, formula, depth + 1) === !truth) return true;
+  for (const course of viewFor(asked, steps, formula).others(viewers, playersIn(asked, formula), most)) {
+    if (judged(asked, course, formula, depth + 1) === truth) return true;
   }
   return false;
-}
-
-function isKnownNowhere(
-  asked: Asked,
-  steps: readonly PastStep[],
-  agents: readonly string[],
-  formula: Formula,
-  depth: number,
-): boolean {
-  return isRefuted(asked, steps, agents, formula, true, depth);
-}
-
-/** Is there a course with either truth value? */
-function isUnsettled(
-  asked: Asked,
-  steps: readonly PastStep[],
-  agents: readonly string[],
-  formula: Formula,
-  depth: number,
-): boolean {
-  const here = decided(asked, steps, formula, depth);
-  if (here !== null) return isRefuted(asked, steps, agents, formula, here, depth);
-  return [true, false].every((truth) => isRefuted(asked, steps, agents, formula, truth, depth));
 }
 
 /** The players of whom a formula speaks. */
@@ -123,25 +97,6 @@ function playersIn({ names }: Asked, formula: Formula): readonly Agent[] {
   const named = [...atomsOf(formula)].flatMap((atom) => atom.arguments);
   const agents = [...subformulas(formula)].flatMap(agentsNamedBy);
   return [...names.keys()].filter((agent) => named.includes(names[agent]) || agents.includes(names[agent]));
-}
-
-function opposite(truth: Truth): Truth {
-  return truth === null ? null : !truth;
-}
-
-function same(one: Truth, other: Truth): Truth {
-  return one === null || other === null ? null : one === other;
-}
-
-/** Whether all of them hold: false as soon as one does not. */
-function all<T>(items: readonly T[], truthOf: (item: T) => Truth): Truth {
-  let truth: Truth = true;
-  for (const item of items) {
-    const own = truthOf(item);
-    if (own === false) return false;
-    if (own === null) truth = null;
-  }
-  return truth;
 }
 
 function viewFor(asked: Asked, steps: readonly PastStep[], formula: Formula): View {

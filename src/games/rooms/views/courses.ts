@@ -14,9 +14,8 @@ import { nightJoint } from './course-moves.ts';
 import type { Casting, CourseSearch } from './course-search.ts';
 import { isFixed } from './course-search.ts';
 
-/** So often a course of the game is begun, and so many that came to their end are handed out. */
-const MOST_BEGUN = 240;
-const MOST_FOUND = 40;
+/** For each course that may be handed out, so many are begun. */
+const BEGUN_FOR_EACH = 5;
 
 /**
  * Other courses of the game, played by the rules, in which all that the viewers saw, what everybody saw and the diaries that were shared are as they
@@ -26,24 +25,26 @@ const MOST_FOUND = 40;
 export function* courses(
   search: CourseSearch,
   about: readonly Agent[],
+  most: number,
 ): Generator<readonly PastStep[], void, undefined> {
   const { past, steps } = search;
   // What a formula that was announced tells is not known here.
   if (steps.some(({ announces }) => announces)) return;
   const options: RoomsOptions = { rooms: past.hall, roles: past.inPlay, mafia: null, maxNights: Infinity };
   const random = randomFrom(1);
+  const results = realResults(search, options);
   const seen = new Set<string>();
   let begun = 0;
-  for (let round = 0; seen.size < MOST_FOUND; round++) {
+  for (let round = 0; seen.size < most; round++) {
     for (const casting of castings(search, about, round, random)) {
-      if (begun++ >= MOST_BEGUN) return;
-      const course = courseOf(search, casting, options, random);
+      if (begun++ >= most * BEGUN_FOR_EACH) return;
+      const course = courseOf(search, casting, options, results, random);
       if (course === null) continue;
       const key = JSON.stringify([casting.roles, course.map(({ happenings }) => happenings.filter(isPlan))]);
       if (seen.has(key)) continue;
       seen.add(key);
       yield course;
-      if (seen.size >= MOST_FOUND) return;
+      if (seen.size >= most) return;
     }
   }
 }
@@ -52,7 +53,7 @@ function isPlan({ kind }: { readonly kind: string }): boolean {
   return kind === 'planned';
 }
 
-/** Ways to deal the roles out: as they are, with two exchanged, and from the second round on with more. */
+/** Ways to deal the roles out: as they are, with two exchanged, and from the second round on with more. Never none. */
 function castings(
   { past, viewers }: CourseSearch,
   about: readonly Agent[],
@@ -73,7 +74,8 @@ function castings(
   const swaps = pairs.toSorted((one, other) => rank(one) - rank(other));
   const identity = [...players.keys()];
   const single = swaps.map((pair) => exchanged(identity, pair));
-  const models = round === 0 ? [identity, ...single] : single.map((model) => exchanged(model, random.pick(pairs)));
+  const models =
+    round === 0 ? [identity, ...single] : [identity, ...single.map((model) => exchanged(model, random.pick(pairs)))];
   return models.map((model) => ({ model, roles: model.map((agent) => roles[agent]) }));
 }
 
@@ -86,13 +88,13 @@ function courseOf(
   search: CourseSearch,
   casting: Casting,
   options: RoomsOptions,
+  results: readonly string[],
   random: Random,
 ): readonly PastStep[] | null {
   const { past, steps } = search;
   const cards = deals(options, past.players.length);
   const deal = openingOf(search, casting);
   if (deal === null) return null;
-  let real = cards.lay(openingOf(search, { roles: past.roles, model: [...past.players.keys()] }) ?? []).next;
   const first = cards.lay(deal);
   let state = first.next;
   const course: PastStep[] = [{ ...steps[0], happenings: first.happenings }];
@@ -104,16 +106,28 @@ function courseOf(
       continue;
     }
     const played = stepOf(search, casting, state, step, random);
-    const next = play(real, movesAt(real, step.joint), options);
     if (played === null || !isAlike(search, place, played.step.happenings)) return null;
-    real = next.next;
     state = played.step.next;
-    const [ends, ended] = [resultOf(state, options), resultOf(real, options)];
-    if (JSON.stringify(ends) !== JSON.stringify(ended)) return null;
+    if (resultText(state, options) !== results[place]) return null;
     const { happenings } = played.step;
     course.push({ ...step, happenings, living: playersOf(state.alive), joint: played.joint });
   }
   return course;
+}
+
+/** By step, how the real game stood: what everybody sees of its end. */
+function realResults(search: CourseSearch, options: RoomsOptions): readonly string[] {
+  const { past, steps } = search;
+  const deal = openingOf(search, { roles: past.roles, model: [...past.players.keys()] }) ?? [];
+  let state = deals(options, past.players.length).lay(deal).next;
+  return steps.map(({ joint }) => {
+    if (joint !== null) state = play(state, movesAt(state, joint), options).next;
+    return resultText(state, options);
+  });
+}
+
+function resultText(state: RoomsState, options: RoomsOptions): string {
+  return JSON.stringify(resultOf(state, options));
 }
 
 /** The cards: everybody in their opening room, or where the one whose role they have been given was. Null if that cannot be dealt. */

@@ -13,7 +13,10 @@ import type { SightDescription } from '../../../logic/symbolic/structure-descrip
 import { courses } from './courses.ts';
 import { Facts } from './facts.ts';
 import { isSmall, isTiny } from './kept.ts';
+import { atomOf } from '../atoms.ts';
+import { ROLES } from '../types.ts';
 import { lawsOf } from './laws.ts';
+import { valueIn } from './values.ts';
 import type { Past } from './past.ts';
 import { pastOf } from './past.ts';
 
@@ -32,8 +35,13 @@ let last: { readonly steps: readonly PastStep[]; readonly key: string; readonly 
 function madeView(past: Past, steps: readonly PastStep[], eyes: readonly Agent[]): View {
   const { players } = past;
   const facts = new Facts(past, eyes);
-  const sights = players.map((_, agent) => sightsOf(facts, agent));
-  const free = knowledgeStructure({ agents: players, atoms: facts.open, law: top, sights });
+  // Diagrams are made only when they are asked for.
+  let structure: KnowledgeStructure | null = null;
+  const freely = (): KnowledgeStructure => {
+    const sights = () => players.map((_, agent) => sightsOf(facts, agent));
+    structure ??= knowledgeStructure({ agents: players, atoms: facts.open, law: top, sights: sights() });
+    return structure;
+  };
   const laws = new Map<string, Diagram>();
   const law = (names: readonly string[], knower: Agent | null): Diagram => {
     const key = JSON.stringify([names, knower]);
@@ -41,20 +49,24 @@ function madeView(past: Past, steps: readonly PastStep[], eyes: readonly Agent[]
     if (known !== undefined) return known;
     const asked = eyes.filter((agent) => names.includes(players[agent]));
     const part = isTiny(past) || (isSmall(past) && knower !== null) ? eyes : asked.length > MOST_EYES ? [] : asked;
-    const made = joined(free, lawsOf(new Facts(past, part, eyes, knower), knower));
+    const made = joined(freely(), lawsOf(new Facts(past, part, eyes, knower), knower));
     laws.set(key, made);
     return made;
   };
   const living = steps[steps.length - 1].living;
   return {
-    family: {
-      free,
-      world: new Set(facts.holding.map((fact) => variableOf(free, fact))),
-      law: (names) => law(names, null),
-      cell: (name, names) => law(names, players.indexOf(name)),
+    get family() {
+      const free = freely();
+      return {
+        free,
+        world: new Set(facts.holding.map((fact) => variableOf(free, fact))),
+        law: (names: readonly string[]) => law(names, null),
+        cell: (name: string, names: readonly string[]) => law(names, players.indexOf(name)),
+      };
     },
     fact: (name, values) => factOf(facts, living, name, values),
-    others: (viewers, about) => courses({ past, steps, viewers }, about),
+    value: (name, values) => valueIn(past, living, name, values),
+    others: (viewers, about, most) => courses({ past, steps, viewers }, about, most),
   };
 }
 
@@ -81,24 +93,34 @@ function factOf(facts: Facts, living: readonly Agent[], name: string, values: re
   switch (name) {
     case 'mafia':
       return facts.mafia(agent);
-    case 'neutral':
-      return facts.role(agent, 'DRIFTER');
     case 'town':
       return and(not(facts.mafia(agent)), not(facts.role(agent, 'DRIFTER')));
+    case 'neutral':
+      return facts.role(agent, 'DRIFTER');
     case 'alive':
-      return living.includes(agent) ? top : bottom;
+    case 'destroyed':
+      return valueIn(facts.past, living, name, values) === true ? top : bottom;
     case 'did':
       return facts.did(agent, other);
     case 'met':
       return metFact(facts, agent, other, night);
     default:
-      return null;
+      return roleFact(facts, agent, name);
   }
+}
+
+/** Roles are kept where something can be learned of them; nobody has one that is not in play. */
+function roleFact(facts: Facts, agent: Agent, name: string): Formula | null {
+  const role = ROLES.find((other) => atomOf(other) === name);
+  if (role === undefined) return null;
+  if (!facts.past.inPlay.includes(role)) return bottom;
+  return facts.roles.includes(role) ? facts.role(agent, role) : null;
 }
 
 /** Somebody was named to somebody: kept where both saw it, or where nobody can go unnamed and one did. */
 function metFact(facts: Facts, one: Agent, other: Agent, night: number): Formula | null {
-  const eyes = facts.nights.some((past) => past.night === night) ? facts.eyesIn(night) : null;
+  // Atoms of the past speak of nights from 1.
+  const eyes = night > 0 && facts.nights.some((past) => past.night === night) ? facts.eyesIn(night) : null;
   if (eyes === null || one === other) return bottom;
   const kept = [one, other].filter((agent) => eyes.includes(agent)).length;
   const absent = facts.nights.some(
