@@ -15,7 +15,7 @@ import type { Casting, CourseSearch } from './course-search.ts';
 import { isFixed } from './course-search.ts';
 
 /** For each course that may be handed out, so many are begun. */
-const BEGUN_FOR_EACH = 5;
+const BEGUN_FOR_EACH = 4;
 
 /**
  * Other courses of the game, played by the rules, in which all that the viewers saw, what everybody saw and the diaries that were shared are as they
@@ -32,15 +32,15 @@ export function* courses(
   if (steps.some(({ announces }) => announces)) return;
   const options: RoomsOptions = { rooms: past.hall, roles: past.inPlay, mafia: null, maxNights: Infinity };
   const random = randomFrom(1);
-  const results = realResults(search, options);
+  const real = realCourse(search, options);
   const seen = new Set<string>();
   let begun = 0;
   for (let round = 0; seen.size < most; round++) {
     for (const casting of castings(search, about, round, random)) {
       if (begun++ >= most * BEGUN_FOR_EACH) return;
-      const course = courseOf(search, casting, options, results, random);
+      const course = courseOf(search, casting, options, real, random);
       if (course === null) continue;
-      const key = JSON.stringify([casting.roles, course.map(({ happenings }) => happenings.filter(isPlan))]);
+      const key = JSON.stringify([casting.roles, course.map(({ happenings }) => happenings.filter(isTold))]);
       if (seen.has(key)) continue;
       seen.add(key);
       yield course;
@@ -49,8 +49,9 @@ export function* courses(
   }
 }
 
-function isPlan({ kind }: { readonly kind: string }): boolean {
-  return kind === 'planned';
+/** Courses are different where plans or company are. */
+function isTold({ kind }: { readonly kind: string }): boolean {
+  return kind === 'planned' || kind === 'slept';
 }
 
 /** Ways to deal the roles out: as they are, with two exchanged, and from the second round on with more. Never none. */
@@ -88,7 +89,7 @@ function courseOf(
   search: CourseSearch,
   casting: Casting,
   options: RoomsOptions,
-  results: readonly string[],
+  real: readonly RealStep[],
   random: Random,
 ): readonly PastStep[] | null {
   const { past, steps } = search;
@@ -98,7 +99,7 @@ function courseOf(
   const first = cards.lay(deal);
   let state = first.next;
   const course: PastStep[] = [{ ...steps[0], happenings: first.happenings }];
-  if (!isAlike(search, 0, first.happenings)) return null;
+  if (!isAlike(real[0], first.happenings)) return null;
   for (const [place, step] of steps.entries()) {
     if (place === 0) continue;
     if (step.joint === null) {
@@ -106,23 +107,31 @@ function courseOf(
       continue;
     }
     const played = stepOf(search, casting, state, step, random);
-    if (played === null || !isAlike(search, place, played.step.happenings)) return null;
+    if (played === null || !isAlike(real[place], played.step.happenings)) return null;
     state = played.step.next;
-    if (resultText(state, options) !== results[place]) return null;
+    if (resultText(state, options) !== real[place].result) return null;
     const { happenings } = played.step;
     course.push({ ...step, happenings, living: playersOf(state.alive), joint: played.joint });
   }
   return course;
 }
 
-/** By step, how the real game stood: what everybody sees of its end. */
-function realResults(search: CourseSearch, options: RoomsOptions): readonly string[] {
+/** What must be the same of a step: by whose sight must stay, and first for all, what was seen; and what everybody sees of the game's end. */
+interface RealStep {
+  readonly sights: readonly (readonly [Agent | null, string])[];
+  readonly result: string;
+}
+
+function realCourse(search: CourseSearch, options: RoomsOptions): readonly RealStep[] {
   const { past, steps } = search;
-  const deal = openingOf(search, { roles: past.roles, model: [...past.players.keys()] }) ?? [];
+  const agents = [...past.players.keys()];
+  const deal = openingOf(search, { roles: past.roles, model: agents }) ?? [];
   let state = deals(options, past.players.length).lay(deal).next;
-  return steps.map(({ joint }) => {
+  return steps.map(({ joint, happenings, stage }) => {
     if (joint !== null) state = play(state, movesAt(state, joint), options).next;
-    return resultText(state, options);
+    const seers = [null, ...agents.filter((agent) => isFixed(search, agent, stage?.round ?? 0))];
+    const sights = seers.map((seer) => [seer, sightOf(happenings, seer)] as const);
+    return { sights, result: resultText(state, options) };
   });
 }
 
@@ -186,12 +195,8 @@ function movesAt(state: RoomsState, joint: Readonly<Record<string, Move>>): (Roo
 }
 
 /** Do all, and the viewers, see what they really saw in a step? */
-function isAlike(search: CourseSearch, place: number, happenings: readonly RoomsHappening[]): boolean {
-  const { steps, past } = search;
-  const real = steps[place].happenings;
-  const night = steps[place].stage?.round ?? 0;
-  const seers = [...past.players.keys()].filter((agent) => isFixed(search, agent, night));
-  return [null, ...seers].every((seer) => sightOf(happenings, seer) === sightOf(real, seer));
+function isAlike({ sights }: RealStep, happenings: readonly RoomsHappening[]): boolean {
+  return sights.every(([seer, seen]) => sightOf(happenings, seer) === seen);
 }
 
 function sightOf(happenings: PastStep['happenings'], seer: Agent | null): string {

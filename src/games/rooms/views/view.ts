@@ -34,12 +34,13 @@ let last: { readonly steps: readonly PastStep[]; readonly key: string; readonly 
 
 function madeView(past: Past, steps: readonly PastStep[], eyes: readonly Agent[]): View {
   const { players } = past;
-  const facts = new Facts(past, eyes);
-  // Diagrams are made only when they are asked for.
+  // What a witness is asked for needs neither facts nor diagrams: they are made only when they are needed.
+  let kept: Facts | null = null;
+  const facts = () => (kept ??= new Facts(past, eyes));
   let structure: KnowledgeStructure | null = null;
   const freely = (): KnowledgeStructure => {
-    const sights = () => players.map((_, agent) => sightsOf(facts, agent));
-    structure ??= knowledgeStructure({ agents: players, atoms: facts.open, law: top, sights: sights() });
+    const sights = () => players.map((_, agent) => sightsOf(facts(), agent));
+    structure ??= knowledgeStructure({ agents: players, atoms: facts().open, law: top, sights: sights() });
     return structure;
   };
   const laws = new Map<string, Diagram>();
@@ -59,12 +60,12 @@ function madeView(past: Past, steps: readonly PastStep[], eyes: readonly Agent[]
       const free = freely();
       return {
         free,
-        world: new Set(facts.holding.map((fact) => variableOf(free, fact))),
+        world: new Set(facts().holding.map((fact) => variableOf(free, fact))),
         law: (names: readonly string[]) => law(names, null),
         cell: (name: string, names: readonly string[]) => law(names, players.indexOf(name)),
       };
     },
-    fact: (name, values) => factOf(facts, living, name, values),
+    fact: (name, values) => factOf(facts(), living, name, values),
     value: (name, values) => valueIn(past, living, name, values),
     others: (viewers, about, most) => courses({ past, steps, viewers }, about, most),
   };
