@@ -54,7 +54,7 @@ function isTold({ kind }: { readonly kind: string }): boolean {
   return kind === 'planned' || kind === 'slept';
 }
 
-/** Ways to deal the roles out: as they are, with two exchanged, and from the second round on with more. Never none. */
+/** Ways to deal the roles out: as they are, with two exchanged, and in every other round with more. Never none. */
 function castings(
   { past, viewers }: CourseSearch,
   about: readonly Agent[],
