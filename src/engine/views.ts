@@ -5,7 +5,7 @@ import type { Engine } from './engine.ts';
 import type { MakeView, PastStep } from './made-views.ts';
 import type { Moment } from './moment.ts';
 import { momentsTo } from './moment.ts';
-import { decided } from './witnesses.ts';
+import { decided } from './decided.ts';
 
 export type { MakeView, PastStep, View } from './made-views.ts';
 

@@ -2,7 +2,7 @@ import { createEngine } from '../../src/engine/engine.ts';
 import type { Moment } from '../../src/engine/moment.ts';
 import type { Decision } from '../../src/engine/run.ts';
 import { viewTruth } from '../../src/engine/views.ts';
-import { ROLE_NAMES } from '../../src/games/rooms/people.ts';
+import { ROLE_NAMES } from '../../src/games/rooms/role-names.ts';
 import { sideOf } from '../../src/games/rooms/roles.ts';
 import { rooms } from '../../src/games/rooms/rules.ts';
 import type { RoomsState } from '../../src/games/rooms/state.ts';
