@@ -22,7 +22,7 @@ export interface Asked {
 }
 
 /** So many courses are looked at, and so many for each of them. */
-const MOST_COURSES = [24, 5];
+const MOST_COURSES = [16, 3];
 
 /**
  * Whether a formula holds after these steps: by what the view is certain of, and where that does not decide, by witnesses. Null where neither does.

@@ -121,7 +121,7 @@ function count(into: Agreement, exact: boolean, view: boolean | null, place: str
 
 type Exact = Pick<ExactCells<RoomsState, RoomsMove, RoomsOptions, RoomsHappening>, 'knows' | 'knowsKnowsWhether'>;
 
-/** K_i mafia(j), K_i ~mafia(j), and K_i Kw_j mafia(k), for all different i, j and all k. */
+/** K_i mafia(j), K_i ~mafia(j), and K_i Kw_j mafia(k), for all different i and j, and for k the knower and the last player. */
 function questions(
   names: readonly string[],
   exact: Exact,
@@ -138,10 +138,12 @@ function questions(
           formula: knows(names[knower], not(mafia(other))),
           truth: () => exact.knows(knower, (state) => !isMafia(other)(state)),
         },
-        ...agents.map((third) => ({
-          formula: knows(names[knower], knowsWhether(names[other], mafia(third))),
-          truth: () => exact.knowsKnowsWhether(knower, other, isMafia(third)),
-        })),
+        ...agents
+          .filter((third) => third !== other)
+          .map((third) => ({
+            formula: knows(names[knower], knowsWhether(names[other], mafia(third))),
+            truth: () => exact.knowsKnowsWhether(knower, other, isMafia(third)),
+          })),
       ]),
   );
 }

@@ -49,9 +49,9 @@ export function* courses(
   }
 }
 
-/** Courses are different where plans or company are. */
+/** Courses are different where roles or plans are. */
 function isTold({ kind }: { readonly kind: string }): boolean {
-  return kind === 'planned' || kind === 'slept';
+  return kind === 'planned';
 }
 
 /** Ways to deal the roles out: as they are, with two exchanged, and in every other round with more. Never none. */
