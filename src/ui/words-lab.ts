@@ -4,10 +4,12 @@ import type { ModelEdit } from '../logic/plain/edit-model.ts';
 import type { LabStep } from '../logic/plain/lab-history.ts';
 import { printUnicode } from '../logic/formula/print.ts';
 import type { ExampleId } from '../session/lab/examples.ts';
+import { stepLabWords } from './words-lab-step.ts';
 
 /** The words of the formula lab. They are fetched with it, and are no part of the first load. */
 export const labWords = {
   everybody: 'all',
+  step: stepLabWords,
   tools: {
     title: 'What there is in the lab',
     begin: 'Begin with…',

@@ -91,6 +91,21 @@ export function productSize({ events }: Pick<MergedStep, 'events'>): number {
   return events.reduce((sum, { possible }) => sum + possible.length, 0);
 }
 
+/** How many pairs the relations of the product have, of all agents together. */
+export function productPairs({ before, events, cells }: Pick<MergedStep, 'before' | 'events' | 'cells'>): number {
+  return before.cells.reduce((sum, column, agent) => {
+    const pairs = new PairTable();
+    const sizes: number[] = [];
+    for (const [event, { possible }] of events.entries()) {
+      for (const world of possible) {
+        const cell = pairs.number(column[world], cells[agent][event]);
+        sizes[cell] = (sizes[cell] ?? 0) + 1;
+      }
+    }
+    return sizes.reduce((square, size) => square + size * size, sum);
+  }, 0);
+}
+
 /** Events before they are merged: what everybody saw, and which facts changed. */
 interface RawEvents {
   /** For each descent, its event. */

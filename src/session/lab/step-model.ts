@@ -13,7 +13,7 @@ import { parseFormula } from '../../logic/formula/parse.ts';
 import { printFormula } from '../../logic/formula/print.ts';
 import type { WorldSet } from '../../logic/model.ts';
 import type { MergedStep } from '../../logic/step/merge-step.ts';
-import { mergeStep, productSize } from '../../logic/step/merge-step.ts';
+import { mergeStep, productPairs, productSize } from '../../logic/step/merge-step.ts';
 import { writeStep } from '../../logic/step/step-models.ts';
 import { groundAtoms, truthIn } from './ground-atoms.ts';
 import { labMessages } from './messages.ts';
@@ -22,8 +22,10 @@ import type { StepModelsReport, StepReport, StepWanted } from './step-report.ts'
 /** Steps with more worlds than this, before or after, are not merged. */
 const MOST_WORLDS = 100_000;
 /** Larger models are not written out. */
-const MOST_WRITTEN = 1_000;
-const MOST_PAIRS = 5_000;
+const MOST_WRITTEN = 400;
+const MOST_EVENTS = 200;
+const MOST_PRODUCT = 4_000;
+const MOST_PAIRS = 1_500_000;
 
 /** What is asked of a game for one of its steps. */
 interface Asked {
@@ -63,15 +65,19 @@ export function stepModel(asked: Asked, wanted: StepWanted, viewer: Agent | null
     ),
     'without-distributed',
   );
-  const pairs = productSize(merged);
-  const fits = merged.before.size <= MOST_WRITTEN && merged.events.length <= MOST_WRITTEN && pairs <= MOST_PAIRS;
+  const product = productSize(merged);
+  const fits =
+    merged.before.size <= MOST_WRITTEN &&
+    merged.events.length <= MOST_EVENTS &&
+    product <= MOST_PRODUCT &&
+    productPairs(merged) <= MOST_PAIRS;
   return {
     players,
     atoms: atomNames,
     before: { all: step.before.size, merged: merged.before.size },
     ways: step.descents.children.length,
     events: { all: merged.unmerged, merged: merged.events.length },
-    product: pairs,
+    product,
     after: { all: step.after.size, merged: after.model.size },
     models: fits ? written(asked, { taken, merged, players, atoms, said }, viewer) : null,
   };
@@ -99,11 +105,42 @@ function atomsOf(asked: Asked, said: Formula | null, wanted: StepWanted) {
     const seen = new Set(values.flatMap((worlds) => (worlds === null ? [2] : [...new Set(worlds)])));
     return !seen.has(2) && (seen.size > 1 || spoken.some((own) => printFormula(own) === printFormula(one)));
   });
-  const counts = (name: string) => wanted.atoms === null || wanted.atoms.includes(name);
+  const contrary = contraries(varying, (one) => moments.map((own) => truth(own, one)));
+  const named = new Set(spoken.map(({ name }) => name));
+  const counts = (name: string) =>
+    wanted.atoms === null ? named.has(name) || !contrary.has(name) : wanted.atoms.includes(name);
   return {
     atoms: varying.filter(({ name }) => counts(name)),
     names: [...new Set(varying.map(({ name }) => name))].map((name) => ({ name, counts: counts(name) })),
   };
+}
+
+/** The names of atoms that only say the contrary of others with the same arguments: `clean(Ann)` of `muddy(Ann)`. */
+function contraries(
+  atoms: readonly AtomFormula[],
+  truths: (one: AtomFormula) => readonly WorldSet[],
+): ReadonlySet<string> {
+  const byName = new Map<string, AtomFormula[]>();
+  for (const one of atoms) byName.set(one.name, [...(byName.get(one.name) ?? []), one]);
+  const found = new Set<string>();
+  const isContrary = (one: AtomFormula, other: AtomFormula) => {
+    const others = truths(other);
+    return truths(one).every((column, place) => column.every((member, world) => member !== others[place][world]));
+  };
+  for (const [name, own] of byName) {
+    const twin = [...byName].find(
+      ([other, all]) =>
+        other !== name &&
+        !found.has(other) &&
+        own.length === all.length &&
+        own.every(
+          (one, index) => String(one.arguments) === String(all[index].arguments) && isContrary(one, all[index]),
+        ),
+    );
+    // Of two that say the contrary of each other the first is kept.
+    if (twin !== undefined && [...byName.keys()].indexOf(twin[0]) < [...byName.keys()].indexOf(name)) found.add(name);
+  }
+  return found;
 }
 
 interface Written {
