@@ -15,7 +15,7 @@ import type { Knowledge, RealStep } from './knowledge.ts';
 import { actualCell, announceKnowledge, dealKnowledge, sameMove, stepKnowledge } from './knowledge.ts';
 import { messages } from './messages.ts';
 import type { Honesty, Moment, OwnEntry } from './moment.ts';
-import type { Outcome } from './possibilities.ts';
+import type { Dealt, Outcome } from './possibilities.ts';
 import { Possibilities } from './possibilities.ts';
 import { Refusal } from './refusal.ts';
 import type {
@@ -117,7 +117,7 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
   readonly version: number;
   readonly possibilities: Possibilities<S, M, O, H>;
   #deals: readonly Deal[] | null = null;
-  #dealt: readonly Outcome[] | null = null;
+  #dealt: Dealt | null = null;
   readonly #atoms: readonly AtomSchema<S, M, H>[];
 
   constructor(
@@ -133,7 +133,7 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
   }
 
   firstStates(): readonly number[] {
-    return this.#outcomes().map((outcome) => outcome.next);
+    return this.#outcomes().next;
   }
 
   deals(): readonly Deal[] {
@@ -194,13 +194,11 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
     const step = deals.lay(deal);
     const outcome = this.possibilities.deal(step);
     const dealt = this.#outcomes();
-    if (deals.count > dealt.length) {
-      const states = dealt.map((other) => other.next);
-      const pictures = pictureKnowledge(this.possibilities, states, outcome.next, this.names.length);
+    if (deals.count > dealt.next.length) {
+      const pictures = pictureKnowledge(this.possibilities, dealt.next, outcome.next, this.names.length);
       return this.#moment(null, null, step, outcome, coarse(pictures, 'deal'));
     }
-    const actual = dealt.findIndex((other) => other.next === outcome.next);
-    const knowledge = dealKnowledge(dealt, actual, this.names.length);
+    const knowledge = dealKnowledge(dealt, dealt.next.indexOf(outcome.next));
     return this.#moment(null, null, step, outcome, exact(knowledge));
   }
 
@@ -254,13 +252,12 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
   }
 
   /** What each deal leads to. */
-  #outcomes(): readonly Outcome[] {
+  #outcomes(): Dealt {
+    if (this.#dealt !== null) return this.#dealt;
     const deals = this.rules.deals(this.options, this.names.length);
-    return (this.#dealt ??= this.deals().map((deal) => {
-      const outcome = this.possibilities.deal(deals.lay(deal));
-      this.possibilities.faceOf(outcome.next);
-      return outcome;
-    }));
+    const dealt = this.possibilities.dealAll(deals, () => this.deals());
+    for (const state of dealt.next) this.possibilities.faceOf(state);
+    return (this.#dealt = dealt);
   }
 
   #act(moment: Moment, decision: Extract<Decision, { kind: 'act' }>): Moment {

@@ -1,5 +1,6 @@
 import { OverBudget } from '../logic/update.ts';
-import type { Agent, Choice, Glyph, Happening, Move, Result, Rules, Step, Turn } from './rules.ts';
+import { PairTable } from '../kit/pair-table.ts';
+import type { Agent, Choice, Deal, Deals, Glyph, Happening, Move, Result, Rules, Step, Turn } from './rules.ts';
 import { SightTable } from './sight.ts';
 
 /** What one joint choice leads to: the next state, what everybody sees of it, and what each player sees besides. */
@@ -9,6 +10,12 @@ export interface Outcome {
   readonly seenByAll: number;
   /** For each player, the set of their own hidden moves and of the happenings shown to them only. */
   readonly seenBy: readonly number[];
+}
+
+/** What all deals lead to: the state after each, and for each player what they see of it. */
+export interface Dealt {
+  readonly next: readonly number[];
+  readonly seenBy: readonly Int32Array[];
 }
 
 /** All joint choices of one state's hidden turn, in the order of their numbers, and what each leads to. */
@@ -38,7 +45,11 @@ export class Possibilities<S, M extends Move, O, H extends Happening> {
   readonly #results: (Result | null)[] = [];
   readonly #resultItems: number[] = [];
   readonly #faces: (readonly Glyph[])[] = [];
-  readonly #faceNumbers = new Map<string, number>();
+  /** By the row of its glyphs. */
+  readonly #faceNumbers = new Map<number, number>();
+  readonly #glyphRows = new PairTable();
+  readonly #glyphs = new WeakMap<Glyph, number>();
+  readonly #glyphNumbers = new Map<string, number>();
   readonly #facesOfStates: number[] = [];
   readonly #charts: (Chart | undefined)[] = [];
   readonly #standIns: (readonly (readonly (M | null)[])[] | null | undefined)[] = [];
@@ -91,11 +102,22 @@ export class Possibilities<S, M extends Move, O, H extends Happening> {
   }
 
   #faceNumber(face: readonly Glyph[]): number {
-    const text = JSON.stringify(face);
-    const known = this.#faceNumbers.get(text);
+    let row = 0;
+    for (const glyph of face) row = this.#glyphRows.number(row, this.#glyphNumber(glyph)) + 1;
+    const known = this.#faceNumbers.get(row);
     if (known !== undefined) return known;
-    this.#faceNumbers.set(text, this.#faces.length);
+    this.#faceNumbers.set(row, this.#faces.length);
     return this.#faces.push(face) - 1;
+  }
+
+  #glyphNumber(glyph: Glyph): number {
+    const met = this.#glyphs.get(glyph);
+    if (met !== undefined) return met;
+    const text = JSON.stringify([glyph.of, glyph.sign]);
+    const number = this.#glyphNumbers.get(text) ?? this.#glyphNumbers.size;
+    this.#glyphNumbers.set(text, number);
+    this.#glyphs.set(glyph, number);
+    return number;
   }
 
   /** Does the game say itself what stands for the worlds with a picture? */
@@ -148,6 +170,24 @@ export class Possibilities<S, M extends Move, O, H extends Happening> {
     this.#addStep(step, next);
     const seenBy = this.#items.map((items, agent) => this.sights.set(items, this.#counts[agent]));
     return { next, seenByAll: this.sights.set(this.#publicItems, this.#publicCount), seenBy };
+  }
+
+  /** What the given deals lead to; all at once, where the game can say so. */
+  dealAll(deals: Deals<S, H>, listed: () => readonly Deal[]): Dealt {
+    const laid = deals.layAll?.();
+    if (laid === undefined) {
+      const outcomes = listed().map((deal) => this.deal(deals.lay(deal)));
+      const seenBy = this.#items.map((_, agent) => Int32Array.from(outcomes, (outcome) => outcome.seenBy[agent]));
+      return { next: outcomes.map(({ next }) => next), seenBy };
+    }
+    const { states, shown } = laid;
+    const seenBy = shown.map((column, agent) => {
+      const count = column.reduce((most, number) => Math.max(most, number), -1) + 1;
+      const first = this.sights.reserve(count, (number) => laid.happening(agent, number));
+      const sets = Int32Array.from({ length: count }, (_, number) => this.sights.single(first + number));
+      return column.map((number) => (number < 0 ? 0 : sets[number]));
+    });
+    return { next: states.map((state) => this.intern(state)), seenBy };
   }
 
   /**

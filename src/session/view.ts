@@ -193,7 +193,7 @@ export interface BoardSeat {
 
 export interface BoardView {
   readonly seats: readonly BoardSeat[];
-  /** What everybody sees in the middle. */
+  /** What everybody sees in the middle, and how something there was left when the viewpoint saw it last. */
   readonly middle: readonly MarkWords[];
   readonly acts: readonly Act[];
 }
@@ -244,7 +244,17 @@ export function boardOf(
   const acts = deeds(viewpoint, path.at(-2), report).flatMap(({ by, move }) =>
     by.flatMap((agent) => presentation.act(agent, move) ?? []),
   );
-  return { seats, middle: marksAt(null), acts: path.length < 2 ? [] : acts };
+  return { seats, middle: [...marksAt(null), ...leftInTheMiddle(vantage)], acts: path.length < 2 ? [] : acts };
+}
+
+/** How something in the middle stands, as far as the viewpoint saw it last. */
+function leftInTheMiddle({ viewpoint, path, presentation }: Vantage): readonly MarkWords[] {
+  const { leaves, marks } = presentation;
+  if (leaves === undefined) return [];
+  const shown = path.flatMap(({ happenings }) => happenings.filter(({ seenBy }) => mayKnow(viewpoint, seenBy)));
+  const last = shown.flatMap((happening) => leaves(happening) ?? []).at(-1);
+  const words = last === undefined ? undefined : marks?.[last];
+  return words === undefined ? [] : [words];
 }
 
 /** The pictures that somebody holds possible. */

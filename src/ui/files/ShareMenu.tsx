@@ -100,7 +100,7 @@ export function ShareMenu({ scenery, onCopyLink }: { scenery: Scenery; onCopyLin
         ref={chooser}
         type="file"
         hidden
-        accept=".json,application/json"
+
         data-testid="open-file"
         onChange={({ target }) => {
           const file = target.files?.item(0) ?? null;

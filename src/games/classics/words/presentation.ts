@@ -1,4 +1,11 @@
-import type { Layout, OptionWords, Presentation, Sentence, SignWords } from '../../../engine/presentation.ts';
+import type {
+  Layout,
+  MarkWords,
+  OptionWords,
+  Presentation,
+  Sentence,
+  SignWords,
+} from '../../../engine/presentation.ts';
 import type { Agent, Stage } from '../../../engine/rules.ts';
 import { quoteName } from '../../../logic/formula/names.ts';
 import type { PuzzleHappening, PuzzleMove } from '../types.ts';
@@ -27,6 +34,9 @@ export interface PuzzleWords {
     names: readonly string[],
     formulaNames: readonly string[],
   ) => string | null;
+  /** How something in the middle of the board may stand, and how a happening leaves it. */
+  readonly marks?: Readonly<Record<string, MarkWords>>;
+  readonly leaves?: (happening: PuzzleHappening) => string | null;
   stage?(stage: Stage): string;
   offer?(move: PuzzleMove, names: readonly string[]): string;
   question?(stage: Stage): string;
@@ -49,6 +59,9 @@ const ICONS: Readonly<Record<string, Sentence['icon']>> = {
   looked: 'eye',
 };
 
+/** What is drawn as an arrow, by the kind of move. */
+const ACTS: Readonly<Record<string, string>> = { call: 'calls', interview: 'interviews' };
+
 const RANDOM = { label: 'at random', help: 'Any legal choice, each equally likely.' };
 
 /** Puts a puzzle's words together with those that all puzzles share. */
@@ -57,7 +70,7 @@ export function puzzlePresentation(words: PuzzleWords): Presentation {
     icon: ICONS[happening.kind] ?? 'dot',
     text: words.happening(happening, speaking) ?? '',
   });
-  const { sign, said } = words;
+  const { sign, said, marks, leaves } = words;
   return {
     title: words.title,
     people: 'players',
@@ -78,10 +91,14 @@ export function puzzlePresentation(words: PuzzleWords): Presentation {
         .map((happening) => tell(happening, { names, viewer: null }).text)
         .filter((text) => text !== '')
         .join(' '),
-    act: (agent, move: PuzzleMove) =>
-      move.kind === 'call' && move.target !== undefined
-        ? { from: agent, to: move.target, colour: 'accent', label: 'calls' }
-        : null,
+    act: (agent, move: PuzzleMove) => {
+      const label = ACTS[move.kind];
+      return label === undefined || move.target === undefined
+        ? null
+        : { from: agent, to: move.target, colour: 'accent', label };
+    },
+    ...(marks === undefined ? {} : { marks }),
+    ...(leaves === undefined ? {} : { leaves: (happening: PuzzleHappening) => leaves(happening) }),
     worn: () => null,
     uneventful: (stage) => words.uneventful?.(stage) ?? '',
     result: ({ reason }) => words.results?.[reason] ?? 'The story is told.',

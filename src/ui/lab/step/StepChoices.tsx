@@ -13,7 +13,7 @@ export function StepChoices({ names, report, wanted, onWanted }: StepChoicesProp
   const words = useLab().words.step;
   const players = wanted.players ?? [...names.keys()];
   const all = report.atoms.map(({ name }) => name);
-  const atoms = report.atoms.flatMap(({ name, counts }) => (counts ? [name] : []));
+  const atoms = report.atoms.flatMap(({ name, counts }) => ((wanted.atoms?.includes(name) ?? counts) ? [name] : []));
   const toggled = <Item,>(items: readonly Item[], item: Item) =>
     items.includes(item) ? items.filter((other) => other !== item) : [...items, item];
   return (

@@ -30,10 +30,9 @@ export function StepView({ scenery, node, onNode, onBack }: StepViewProps) {
   // A player who looks at an earlier step sees no more than they saw then.
   const most = whole.viewpoint === 'teacher' ? line.length - 1 : scenery.at;
   const index = Math.min(Math.max(line.indexOf(node), 0), most);
-  const found = useStep(line[index], wanted, whole.viewpoint);
+  const { found, latest: report } = useStep(line[index], wanted, whole.viewpoint);
   const go = (by: number) => onNode(line[Math.min(Math.max(index + by, 0), most)]);
   const title = words.title(whole.presentation.title, index, stageTitle(whole, whole.path[index]));
-  const report = found?.ok === true ? found.value : null;
   return (
     <div className="step-lab">
       <div className="lab-tools">
@@ -67,19 +66,26 @@ export function StepView({ scenery, node, onNode, onBack }: StepViewProps) {
   );
 }
 
-/** The models of a step; null until they have come. */
-function useStep(node: number, wanted: StepWanted, viewpoint: unknown): Answer<StepReport> | null {
+/** The models of a step, null until they have come; and the latest that came, so that choices stay where they are meanwhile. */
+function useStep(
+  node: number,
+  wanted: StepWanted,
+  viewpoint: unknown,
+): { readonly found: Answer<StepReport> | null; readonly latest: StepReport | null } {
   const commands = useCommands();
   const key = JSON.stringify([node, wanted, viewpoint]);
   const [found, setFound] = useState<{ readonly key: string; readonly answer: Answer<StepReport> } | null>(null);
+  const [latest, setLatest] = useState<StepReport | null>(null);
   useEffect(() => {
     let late = false;
     void commands.makeStep(node, wanted).then((answer) => {
-      if (!late && answer !== null) setFound({ key, answer });
+      if (late || answer === null) return;
+      setFound({ key, answer });
+      if (answer.ok) setLatest(answer.value);
     });
     return () => {
       late = true;
     };
   }, [commands, node, wanted, key]);
-  return found?.key === key ? found.answer : null;
+  return { found: found?.key === key ? found.answer : null, latest };
 }
