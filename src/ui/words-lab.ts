@@ -181,6 +181,8 @@ export const labWords = {
     who: (isS5: boolean) => (isS5 ? 'Who cannot tell which events apart' : 'Who takes which event for which'),
     pair: (agent: string, from: string, to: string) => `${agent}: ${from} for ${to}`,
     drawing: (events: number) => `The event model: ${events} ${events === 1 ? 'event' : 'events'}`,
+    tooManyToLink: 'There are too many events for tables of who confuses which: change that as text.',
+    tooManyToDraw: 'There are too many events to be drawn.',
     apply: 'Let it happen',
     anyPrecondition: 'Top',
     exampleChange: 'p := ~p',
