@@ -4,7 +4,6 @@ import { modelOf } from '../logic/model.ts';
 import { descendantOf } from '../logic/descendant.ts';
 import { distributedCells } from '../logic/groups.ts';
 import type { Alternatives, Descents, Updated } from '../logic/update.ts';
-
 import { update } from '../logic/update.ts';
 import type { Dealt } from './chart.ts';
 import type { Possibilities } from './possibilities.ts';
