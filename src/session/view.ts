@@ -249,11 +249,9 @@ export function boardOf(
 
 /** How something in the middle stands, as far as the viewpoint saw it last. */
 function leftInTheMiddle({ viewpoint, path, presentation }: Vantage): readonly MarkWords[] {
-  const { leaves, marks } = presentation;
-  if (leaves === undefined) return [];
   const shown = path.flatMap(({ happenings }) => happenings.filter(({ seenBy }) => mayKnow(viewpoint, seenBy)));
-  const last = shown.flatMap((happening) => leaves(happening) ?? []).at(-1);
-  const words = last === undefined ? undefined : marks?.[last];
+  const last = shown.flatMap((happening) => presentation.leaves?.(happening) ?? []).at(-1);
+  const words = last === undefined ? undefined : presentation.marks?.[last];
   return words === undefined ? [] : [words];
 }
 

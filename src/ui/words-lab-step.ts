@@ -40,8 +40,8 @@ export const stepLabWords = {
   formats: { json: 'JSON, for this program', dot: 'DOT, for graphviz', tikz: 'TikZ, for LaTeX' },
   files: { before: 'model-before', events: 'event-model', product: 'model-after' },
   saved: (name: string) => `Saved as ${name}.`,
-  tooManyToDraw: (what: string, most: number) =>
-    `${what}: too many to be drawn side by side; up to ${most.toLocaleString('en')} are.`,
+  tooManyToDraw: (what: string, most: number, beside: boolean) =>
+    `${what} are too many to be read here; up to ${most.toLocaleString('en')} are drawn. ${beside ? 'Enlarge this drawing, or let' : 'Let'} fewer players or atoms count.`,
   notDrawn: (left: number) => `${worlds(left)} more, of which nothing is left, are not drawn.`,
   tooManyToWrite: (before: string, event: string, product: string) =>
     `The models of this step have ${before}, ${event}, and ${product} in the product: too many to be written out.`,

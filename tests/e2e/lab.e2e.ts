@@ -194,7 +194,7 @@ async function openStep(options: AppOptions, steps: number): Promise<Page> {
 test.each(['light', 'dark'] as const)(
   'a step of the game as model, event model and product, in the %s',
   async (colorScheme) => {
-    const page = await openStep({ colorScheme }, 2);
+    const page = await openStep({ colorScheme, width: 1920, height: 1080 }, 2);
     await page.locator('.step-lab-panels').waitFor();
     // Only what Ann and Bob tell apart, and who the Godfather is.
     for (const name of ['Cat', 'Dan', 'Eve', 'loo', 'doc', 'vet', 'may']) {

@@ -14,13 +14,23 @@ import { StepDetails, type PointedAt } from './StepDetails.tsx';
 import { StepPanel, type PanelDrawing } from './StepPanel.tsx';
 import { eventNodes, litWith, worldNodes, type Lit } from './step-nodes.ts';
 
-/** So many nodes are drawn side by side, and so many in one large drawing. */
-const MOST_BESIDE = 64;
-const MOST_ALONE = 160;
+/** So many nodes are drawn at most, and so few are always. */
+const MOST_DRAWN = 160;
+const LEAST_DRAWN = 16;
+/** Which part of the window the drawings have, and how many square pixels of it a node needs to be read. */
+const PART = 0.57;
+const PIXELS = 6_500;
+
+/** How many nodes can be read in one of so many drawings side by side. */
+function mostDrawn(drawings: number): number {
+  const room = (window.innerWidth * window.innerHeight * PART) / drawings / PIXELS;
+  return Math.min(MOST_DRAWN, Math.max(LEAST_DRAWN, Math.floor(room)));
+}
 
 const NO_LIGHT: Lit = { worlds: new Set(), events: new Set(), product: new Set() };
 
-type Panel = 'before' | 'events' | 'product';
+const PANELS = ['before', 'events', 'product'] as const;
+type Panel = (typeof PANELS)[number];
 
 interface StepModelsViewProps {
   readonly report: StepReport;
@@ -55,7 +65,7 @@ function Panels({ report, vantage, title, onBack, models }: StepModelsViewProps 
   const { change } = lab;
   const { step: words } = lab.words;
   const [large, setLarge] = useState<Panel | null>(null);
-  const [isMerged, setMerged] = useState(models.product.model.worlds.length > MOST_BESIDE);
+  const [isMerged, setMerged] = useState(models.product.model.worlds.length > mostDrawn(PANELS.length));
   const [pointed, setPointed] = useState<PointedAt | null>(null);
   const [pinned, setPinned] = useState<PointedAt | null>(null);
   const [places, setPlaces] = useState<ReadonlyMap<string, Place> | null>(null);
@@ -87,7 +97,7 @@ function Panels({ report, vantage, title, onBack, models }: StepModelsViewProps 
       onPress: () => save(modelAsText(labFile, format, name)),
     }));
 
-  const most = large === null ? MOST_BESIDE : MOST_ALONE;
+  const most = mostDrawn(large === null ? PANELS.length : 1);
   const survivors = useMemo(() => drawnWorlds(models, most), [models, most]);
   const beforeNodes = useMemo(() => {
     const { worlds, model } = survivors;
@@ -115,6 +125,7 @@ function Panels({ report, vantage, title, onBack, models }: StepModelsViewProps 
     [models, product, lit.product, words],
   );
 
+  const tooMany = (what: string) => words.tooManyToDraw(what, most, large === null);
   const fits = <Drawing extends PanelDrawing>(drawing: Drawing) => (drawing.nodes.length <= most ? drawing : null);
   const before = fits({
     nodes: beforeNodes,
@@ -134,7 +145,7 @@ function Panels({ report, vantage, title, onBack, models }: StepModelsViewProps 
         ...saveAs(models.before, words.files.before),
       ],
       drawing: before,
-      note: words.tooManyToDraw(words.sizes.worlds(beforeNodes.length), most),
+      note: tooMany(words.sizes.worlds(beforeNodes.length)),
       hint: survivors.left === 0 ? '' : words.notDrawn(survivors.left),
       ...pointing('worlds', setPointed, setPinned, survivors.worlds),
     },
@@ -154,7 +165,7 @@ function Panels({ report, vantage, title, onBack, models }: StepModelsViewProps 
         relations: models.eventModel.relations,
         title: words.drawing.events(eventDrawn.length),
       }),
-      note: words.tooManyToDraw(words.sizes.events(eventDrawn.length), most),
+      note: tooMany(words.sizes.events(eventDrawn.length)),
       ...pointing('events', setPointed, setPinned),
     },
     product: {
@@ -188,11 +199,11 @@ function Panels({ report, vantage, title, onBack, models }: StepModelsViewProps 
             title: words.drawing.product(productNodes.length),
             near,
           }),
-      note: waiting ? '' : words.tooManyToDraw(words.sizes.worlds(productNodes.length), most),
+      note: waiting ? '' : tooMany(words.sizes.worlds(productNodes.length)),
       ...pointing('product', setPointed, setPinned),
     },
   };
-  const shown = (['before', 'events', 'product'] as const).filter((panel) => large === null || large === panel);
+  const shown = PANELS.filter((panel) => large === null || large === panel);
   return (
     <>
       <div className={large === null ? 'step-lab-panels' : 'step-lab-panels alone'}>
