@@ -56,9 +56,6 @@ const ICONS: Readonly<Record<string, Sentence['icon']>> = {
   looked: 'eye',
 };
 
-/** What is drawn as an arrow, by the kind of move. */
-const ACTS: Readonly<Record<string, string>> = { call: 'calls', interview: 'interviews' };
-
 const RANDOM = { label: 'at random', help: 'Any legal choice, each equally likely.' };
 
 /** Puts a puzzle's words together with those that all puzzles share. */
@@ -88,12 +85,10 @@ export function puzzlePresentation(words: PuzzleWords): Presentation {
         .map((happening) => tell(happening, new People(names, null)).text)
         .filter((text) => text !== '')
         .join(' '),
-    act: (agent, move: PuzzleMove) => {
-      const label = ACTS[move.kind];
-      return label === undefined || move.target === undefined
-        ? null
-        : { from: agent, to: move.target, colour: 'accent', label };
-    },
+    act: (agent, move: PuzzleMove) =>
+      move.kind === 'call' && move.target !== undefined
+        ? { from: agent, to: move.target, colour: 'accent', label: 'calls' }
+        : null,
     ...(marks === undefined ? {} : { marks }),
     ...(leaves === undefined ? {} : { leaves: (happening: PuzzleHappening) => leaves(happening) }),
     worn: () => null,

@@ -14,7 +14,7 @@ export interface Lit {
 }
 
 /** Room for what is written in a node, in units, and in how many lines. */
-const ROOM = { world: 104, event: 150 };
+const ROOM = { world: 126, event: 150 };
 const LINES = 3;
 /** Where there are few, there is room for more. */
 const FEW_EVENTS = { most: 3, lines: 8 };
@@ -85,9 +85,13 @@ export function eventNodes(
   return events.map(({ name, precondition, postconditions }, event) => {
     const where = printUnicode(precondition);
     const changes = changesOf(postconditions);
+    const changeLines = events.length <= FEW_EVENTS.most ? changes.slice(0, LINES) : changes.slice(0, 1);
+    const more = changes.length > changeLines.length ? ' …' : '';
     const lines = [
-      ...wrapText(where, LINE_SIZE, ROOM.event, most - Math.min(1, changes.length)),
-      ...(changes.length === 0 ? [] : wrapText(changes.join(', '), LINE_SIZE, ROOM.event, 1)),
+      ...wrapText(where, LINE_SIZE, ROOM.event, most - changeLines.length),
+      ...changeLines.flatMap((text, index) =>
+        wrapText(index === changeLines.length - 1 ? `${text}${more}` : text, LINE_SIZE, ROOM.event, 1),
+      ),
     ];
     const spoken = words.spoken.event(name, where, changes, words.details.ways(ways[event]));
     return node(name, lines, [spoken], event, marks, words);
