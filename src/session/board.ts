@@ -6,7 +6,7 @@ import { inOrder } from './signs.ts';
 import type { Faces } from './report.ts';
 import type { Thoughts } from './thoughts.ts';
 import { deeds } from './view.ts';
-import { viewerOf, type Vantage } from './viewpoint.ts';
+import { mayKnow, viewerOf, type Vantage } from './viewpoint.ts';
 
 /** One player on the board. */
 export interface BoardSeat {
@@ -27,7 +27,7 @@ export interface BoardSeat {
 
 export interface BoardView {
   readonly seats: readonly BoardSeat[];
-  /** What everybody sees in the middle. */
+  /** What everybody sees in the middle, and how something there was left when the viewpoint saw it last. */
   readonly middle: readonly MarkWords[];
   readonly acts: readonly Act[];
 }
@@ -78,7 +78,15 @@ export function boardOf(
   const acts = deeds(viewpoint, path.at(-2), report).flatMap(({ by, move }) =>
     by.flatMap((agent) => presentation.act(agent, move) ?? []),
   );
-  return { seats, middle: marksAt(null), acts: path.length < 2 ? [] : acts };
+  return { seats, middle: [...marksAt(null), ...leftInTheMiddle(vantage)], acts: path.length < 2 ? [] : acts };
+}
+
+/** How something in the middle stands, as far as the viewpoint saw it last. */
+function leftInTheMiddle({ viewpoint, path, presentation }: Vantage): readonly MarkWords[] {
+  const shown = path.flatMap(({ happenings }) => happenings.filter(({ seenBy }) => mayKnow(viewpoint, seenBy)));
+  const last = shown.flatMap((happening) => presentation.leaves?.(happening) ?? []).at(-1);
+  const words = last === undefined ? undefined : presentation.marks?.[last];
+  return words === undefined ? [] : [words];
 }
 
 /** The signs that a player wears in some pictures. */

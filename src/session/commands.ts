@@ -3,6 +3,7 @@ import type { Agent, Deal, Move } from '../engine/rules.ts';
 import type { Answer } from './answer.ts';
 import type { Deciders } from './backend.ts';
 import type { FileProblem } from './files.ts';
+import type { StepReport, StepWanted } from './lab/step-report.ts';
 import type { Report } from './report.ts';
 import type { Viewpoint } from './viewpoint.ts';
 
@@ -40,6 +41,8 @@ export interface FileCommands {
   makeRecord(): Promise<string | null>;
   /** What all know together at the present step, as a model of the lab in JSON, or why there is none; null if there is no game. */
   makeModel(): Promise<Answer<string> | null>;
+  /** The step that led to a node as models of the lab, or why there are none; null if there is no game. */
+  makeStep(node: number, wanted: StepWanted): Promise<Answer<StepReport> | null>;
   /** Opens the text of a file. False, with a notice, if it cannot be opened: the present game stays. */
   openFile(text: string): Promise<boolean>;
   /** Says why a file could not be opened. */

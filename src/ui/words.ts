@@ -264,6 +264,7 @@ export const english = {
   files: fileWords,
   seats: seatWords,
   openStep: 'Open this step',
+  openStepInLab: 'Open in the lab',
   hallway: fetched(() => import('./words-hallway.ts').then((module) => module.hallwayWords)),
   steps: fetched(() => import('./words-steps.ts').then((module) => module.stepWords)),
 };

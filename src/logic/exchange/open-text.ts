@@ -23,7 +23,8 @@ const MOST_WORLDS = 20_000;
 export function openText(text: string): Reading<OpenedText> {
   const start = text.slice(0, 1000).trimStart();
   if (start.startsWith('{') && !start.startsWith('{-')) return asLabFile(readModel(text));
-  if (/^#?m1\./.test(start)) return asLabFile(decodeModel(text));
+  const [address] = /^(?:\S*#)?(?=m1\.)/.exec(start) ?? [];
+  if (address !== undefined) return asLabFile(decodeModel(text.trimStart().slice(address.length)));
   if (isPlaygroundLink(start)) {
     const read = readPlayground(text.trim());
     return read.ok ? { ok: true, value: { kind: 'labFile', ...read.value } } : read;

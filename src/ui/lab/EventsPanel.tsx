@@ -21,6 +21,10 @@ import { IconButton } from '../IconButton.tsx';
 import { useLab } from './lab.ts';
 import { EventDrawing, isPartition } from './EventDrawing.tsx';
 
+/** With more events there are no tables of who confuses which, and with many more no drawing. */
+const MOST_LINKED = 16;
+const MOST_DRAWN = 64;
+
 /** An event model, edited as a table and drawn; it is applied as a step. */
 export function EventsPanel() {
   const { words, state, entry, model, change } = useLab();
@@ -95,8 +99,16 @@ export function EventsPanel() {
       </div>
       {draft.events.length === 0 ? null : (
         <>
-          <EventLinks draft={draft} onChange={set} />
-          <EventDrawing draft={draft} />
+          {draft.events.length > MOST_LINKED ? (
+            <p className="hint">{words.events.tooManyToLink}</p>
+          ) : (
+            <EventLinks draft={draft} onChange={set} />
+          )}
+          {draft.events.length > MOST_DRAWN ? (
+            <p className="hint">{words.events.tooManyToDraw}</p>
+          ) : (
+            <EventDrawing draft={draft} />
+          )}
           <label className="lab-field">
             {words.events.real}
             <select value={draft.real ?? ''} onChange={({ target }) => set({ ...draft, real: target.value })}>

@@ -3,6 +3,8 @@ import { use, useEffect, useRef, useState, type DragEvent, type KeyboardEvent } 
 import { CentreTabs, type CentreTab } from '../CentreTabs.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { IconButton } from '../IconButton.tsx';
+import type { LabOpening } from '../lab-door.ts';
+import { useScenery } from '../scenery.ts';
 import { useCommands, useWords } from '../screen.ts';
 import { movedTo, withText } from '../../session/lab/lab.ts';
 import { ComparePanel } from './ComparePanel.tsx';
@@ -14,6 +16,7 @@ import { LabGraph } from './LabGraph.tsx';
 import { LabTools } from './LabTools.tsx';
 import { openLabFile } from './open-lab-file.ts';
 import { RelationsPanel } from './RelationsPanel.tsx';
+import { StepView } from './step/StepView.tsx';
 import { TextPanel } from './TextPanel.tsx';
 import { LabTimeline } from './LabTimeline.tsx';
 import { TruthPanel } from './TruthPanel.tsx';
@@ -22,25 +25,26 @@ import '../../graph/model/model.css';
 import '../formulas/formulas.css';
 import './lab.css';
 
-/** What the lab is to begin with: a link's text. */
 interface LabDialogProps {
-  readonly link: string | null;
+  /** With what it is opened; null: as it was left. */
+  readonly opening: LabOpening | null;
   readonly onClose: () => void;
 }
 
 /** The formula lab: models drawn and written by hand, formulas, updates and what can be compared. */
-export default function LabDialog({ link, onClose }: LabDialogProps) {
+export default function LabDialog({ opening, onClose }: LabDialogProps) {
   const { header, lab: fetched } = useWords();
   const words = use(fetched());
-  const lab = useNewLab(useCommands(), words);
-  const { change } = lab;
-  const opened = useRef<string | null>(null);
+  const lab = useNewLab(useCommands(), words, opening?.kind === 'step' ? opening.node : null);
+  const scenery = useScenery();
+  const { change, view, setView } = lab;
+  const opened = useRef<LabOpening | null>(null);
   const [held, setHeld] = useState(false);
   useEffect(() => {
-    if (link === null || opened.current === link) return;
-    opened.current = link;
-    change((state) => withText(state, link, words.fromLink));
-  }, [link, change, words]);
+    if (opening?.kind !== 'text' || opened.current === opening) return;
+    opened.current = opening;
+    change((state) => withText(state, opening.text, opening.title ?? words.fromLink));
+  }, [opening, change, words]);
 
   // A file that is dropped here is the lab's and not the game's.
   const onDrag = (event: DragEvent) => {
@@ -49,7 +53,9 @@ export default function LabDialog({ link, onClose }: LabDialogProps) {
     event.stopPropagation();
     setHeld(event.type === 'dragenter' || event.type === 'dragover');
     const file = event.type === 'drop' ? event.dataTransfer.files.item(0) : null;
-    if (file !== null) void openLabFile(file, change);
+    if (file === null) return;
+    setView({ step: null });
+    void openLabFile(file, change);
   };
   return (
     <Dialog title={header.formulaLab} onClose={onClose} className="lab">
@@ -62,21 +68,41 @@ export default function LabDialog({ link, onClose }: LabDialogProps) {
           onDrop={onDrag}
           onKeyDown={(event) => onUndoKey(event, lab)}
         >
-          <LabTools />
-          <LabNotice />
-          <div className="lab-main">
-            <div className="lab-left">
-              <LabGraph />
-              <FormulaRow />
-            </div>
-            <div className="lab-right">
-              <LabTabs />
-              <LabTimeline />
-            </div>
-          </div>
+          {view.step === null || scenery === null ? (
+            <>
+              <LabTools />
+              <LabNotice />
+              <Editor />
+            </>
+          ) : (
+            <>
+              <LabNotice />
+              <StepView
+                scenery={scenery}
+                node={view.step}
+                onNode={(step) => setView({ step })}
+                onBack={() => setView({ step: null })}
+              />
+            </>
+          )}
         </div>
       </LabContext>
     </Dialog>
+  );
+}
+
+function Editor() {
+  return (
+    <div className="lab-main">
+      <div className="lab-left">
+        <LabGraph />
+        <FormulaRow />
+      </div>
+      <div className="lab-right">
+        <LabTabs />
+        <LabTimeline />
+      </div>
+    </div>
   );
 }
 

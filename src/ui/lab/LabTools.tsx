@@ -1,11 +1,6 @@
-import { FolderOpen, Gamepad2, Redo2, Share2, Undo2 } from 'lucide-react';
+import { FolderOpen, Footprints, Gamepad2, Redo2, Share2, Undo2 } from 'lucide-react';
 import { useRef } from 'react';
 import { encodeModel } from '../../logic/exchange/model-link.ts';
-import { writeDot } from '../../logic/exchange/write-dot.ts';
-import { writeModel } from '../../logic/exchange/write-json.ts';
-import { writeModelAsStructure } from '../../logic/exchange/write-smcdel.ts';
-import { writeTikz } from '../../logic/exchange/write-tikz.ts';
-import type { Reading } from '../../logic/exchange/lab-file.ts';
 import { exampleIds, exampleModel } from '../../session/lab/examples.ts';
 import { labFileOfState, movedTo, refused, withModels, withOpened, withText } from '../../session/lab/lab.ts';
 import { copyText } from '../copy-text.ts';
@@ -16,24 +11,17 @@ import { useScenery } from '../scenery.ts';
 import { useCommands } from '../screen.ts';
 import { useLab } from './lab.ts';
 import { openLabFile } from './open-lab-file.ts';
+import { modelAsText, type TextFormat } from './save-model.ts';
 
 /** Longer links are cut off by mail programs and some browsers. */
 const LONGEST_LINK = 32_000;
 /** Pixels of a picture for each unit of the drawing. */
 const SCALE = 2;
 
-const textFormats = {
-  json: { type: 'application/json', ending: 'json' },
-  smcdel: { type: 'text/plain', ending: 'smcdel.txt' },
-  dot: { type: 'text/vnd.graphviz', ending: 'dot' },
-  tikz: { type: 'text/x-tex', ending: 'tex' },
-} as const;
-type TextFormat = keyof typeof textFormats;
-
 /** Beginning, undoing, S5 or not, saving and sharing. */
 export function LabTools() {
   const lab = useLab();
-  const { words, state, entry, change } = lab;
+  const { words, state, entry, change, setView } = lab;
   const { tools } = words;
   const commands = useCommands();
   const scenery = useScenery();
@@ -64,6 +52,17 @@ export function LabTools() {
         <Gamepad2 aria-hidden="true" />
         {tools.openGame}
       </button>
+      {scenery === null ? null : (
+        <button
+          type="button"
+          className="button"
+          title={words.step.openHelp}
+          onClick={() => setView({ step: scenery.line[scenery.at] })}
+        >
+          <Footprints aria-hidden="true" />
+          {words.step.open}
+        </button>
+      )}
       <IconButton
         icon={Undo2}
         label={tools.undo}
@@ -105,19 +104,13 @@ function SaveMenu() {
   const fail = (text: string) => change((before) => refused(before, text));
 
   const save = (format: TextFormat) => {
-    const labFile = labFileOfState(state);
-    const written: Reading<string> = {
-      json: () => ({ ok: true as const, value: writeModel(labFile, true) }),
-      smcdel: () => writeModelAsStructure(labFile),
-      dot: () => writeDot(labFile),
-      tikz: () => writeTikz(labFile),
-    }[format]();
+    const written = modelAsText(labFileOfState(state), format, tools.file);
     if (!written.ok) {
       fail(written.problem);
       return;
     }
-    const name = `${tools.file}.${textFormats[format].ending}`;
-    downloadText(written.value, textFormats[format].type, name);
+    const { text, type, name } = written.value;
+    downloadText(text, type, name);
     say(tools.saved(name));
   };
   const savePicture = async (kind: 'svg' | 'png') => {

@@ -1,8 +1,10 @@
 import { use, useId, useState, type KeyboardEvent } from 'react';
 import type { Sentence } from '../../engine/presentation.ts';
+import { FlaskConical } from 'lucide-react';
 import { openedStep, type OpenedStep } from '../../session/steps.ts';
 import { Dialog } from '../Dialog.tsx';
 import { lightIcons, sentenceIcons } from '../icons.ts';
+import { useLabDoor } from '../lab-door.ts';
 import type { Scenery } from '../scenery.ts';
 import { useWords } from '../screen.ts';
 import { EventModel } from './EventModel.tsx';
@@ -18,7 +20,8 @@ interface StepDialogProps {
 
 /** A step, opened: what was chosen, what came of it, what each was told, and what it was as an event. */
 export function StepDialog({ scenery, node, onClose }: StepDialogProps) {
-  const { openStep, steps } = useWords();
+  const { openStep, openStepInLab, steps } = useWords();
+  const openLab = useLabDoor();
   const words = use(steps());
   const [tab, setTab] = useState<Tab>('played');
   const id = useId();
@@ -34,22 +37,35 @@ export function StepDialog({ scenery, node, onClose }: StepDialogProps) {
   };
   return (
     <Dialog title={words.title(step.title)} onClose={onClose} className="step-dialog">
-      <div className="tabs" role="tablist" aria-label={openStep} onKeyDown={onKeyDown}>
-        {TABS.map((one) => (
-          <button
-            key={one}
-            type="button"
-            role="tab"
-            id={`${id}-${one}`}
-            aria-selected={tab === one}
-            aria-controls={`${id}-panel`}
-            tabIndex={tab === one ? 0 : -1}
-            className="tab"
-            onClick={() => setTab(one)}
-          >
-            {words.tabs[one]}
-          </button>
-        ))}
+      <div className="step-top">
+        <div className="tabs" role="tablist" aria-label={openStep} onKeyDown={onKeyDown}>
+          {TABS.map((one) => (
+            <button
+              key={one}
+              type="button"
+              role="tab"
+              id={`${id}-${one}`}
+              aria-selected={tab === one}
+              aria-controls={`${id}-panel`}
+              tabIndex={tab === one ? 0 : -1}
+              className="tab"
+              onClick={() => setTab(one)}
+            >
+              {words.tabs[one]}
+            </button>
+          ))}
+        </div>
+        <button
+          type="button"
+          className="button small step-to-lab"
+          onClick={() => {
+            onClose();
+            openLab({ kind: 'step', node });
+          }}
+        >
+          <FlaskConical aria-hidden="true" />
+          {openStepInLab}
+        </button>
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} className="step-panel" tabIndex={0}>
         {tab === 'played' ? (
