@@ -125,7 +125,7 @@ export function App({ copyLink }: { copyLink: () => void }) {
       {scenery === null ? (
         <main className="main" />
       ) : (
-        <main className="main">
+        <main className={scenery.vantage.presentation.board === undefined ? 'main' : 'main wide-board'}>
           <div className="left">
             <Board scenery={scenery} centre={centre} />
             <NextPanel scenery={scenery} prediction={prediction} onNewGame={() => setOpened('new-game')} />

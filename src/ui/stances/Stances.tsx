@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Hourglass, Rabbit, type LucideIcon } from 'lucide-react';
 import type { MarkWords } from '../../engine/presentation.ts';
 import type { Place } from '../../kit/geometry.ts';
-import type { BoardSeat, BoardView } from '../../session/view.ts';
+import type { BoardSeat, BoardView } from '../../session/board.ts';
 import type { Vantage } from '../../session/viewpoint.ts';
 import { BOARD, CENTRE, type Seat } from '../board-geometry.ts';
 import { useBeats } from './beats.ts';
