@@ -1,6 +1,6 @@
 import { not } from '../logic/formula/constructors.ts';
 import type { AtomFormula, Formula, Group } from '../logic/formula/formula.ts';
-import { agentsNamedBy, atomsOf, subformulas } from '../logic/formula/inspect.ts';
+import { agentsNamedBy, atomsOf, isBoolean, subformulas } from '../logic/formula/inspect.ts';
 import type { Value } from '../logic/formula/value.ts';
 import { all, opposite, same, valueOf } from '../logic/formula/value.ts';
 import { certainTruth } from '../logic/symbolic/certainty.ts';
@@ -17,12 +17,13 @@ import type { Agent } from './rules.ts';
 export interface Asked {
   readonly names: readonly string[];
   readonly view: MakeView;
-  members(group: Group): readonly string[];
-  valuesOf(atom: AtomFormula): readonly number[];
+  readonly members: (group: Group) => readonly string[];
+  readonly valuesOf: (atom: AtomFormula) => readonly number[];
 }
 
-/** So many courses are looked at, and so many for each of them. */
+/** So many courses are looked at, and so many for each of them; more where it is plain to see whether the formula fails in one. */
 const MOST_COURSES = [16, 3];
+const MOST_PLAIN = 60;
 
 /**
  * Whether a formula holds after these steps: by what the view is certain of, and where that does not decide, by witnesses. Null where neither does.
@@ -84,7 +85,7 @@ function isWitnessed(
   truth: boolean,
   depth: number,
 ): boolean {
-  const most = MOST_COURSES.at(depth) ?? 0;
+  const most = depth === 0 && isBoolean(formula) ? MOST_PLAIN : (MOST_COURSES.at(depth) ?? 0);
   const viewers = agents.map((name) => asked.names.indexOf(name));
   for (const course of viewFor(asked, steps, formula).others(viewers, playersIn(asked, formula), most)) {
     if (judged(asked, course, formula, depth + 1) === truth) return true;
