@@ -1,6 +1,6 @@
 import { announcement } from './announce.ts';
 import { explainKnowledge } from './explain.ts';
-import { agentIn, happenedIn } from './happening.ts';
+import { agentIn, happenedAnywhere, happenedIn } from './happening.ts';
 import type { Formula } from './formula/formula.ts';
 import type {
   CounterWorlds,
@@ -26,7 +26,7 @@ import { valuedInterpretation } from './valued-model.ts';
 export function explicitKnowledge(valued: ValuedModel, budget?: number): ExplicitKnowledge {
   // An update in which nothing happens: worlds that are alike in all become one.
   const { model } = update(valued.model, announcement(valued.model, allWorlds(valued.model)));
-  return new ExplicitKnowledge({ ...valued, model }, budget);
+  return new ExplicitKnowledge({ ...valued, model, before: null }, budget);
 }
 
 /** Knowledge in worlds that are listed one by one, no two alike in all. */
@@ -72,6 +72,10 @@ class ExplicitKnowledge implements Knowledge {
     );
     const start = { knowledge: this, world, parents: new Int32Array(0), merged: null };
     return world < 0 ? null : new ExplicitSituation([start]);
+  }
+
+  update(happening: Happening): ExplicitKnowledge {
+    return new ExplicitKnowledge(happenedAnywhere(this.valued, happening, this.budget).valued, this.budget);
   }
 
   /** The worlds where a formula holds. */

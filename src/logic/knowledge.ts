@@ -45,7 +45,7 @@ export type Reasons =
  * What agents know in some worlds, whether these are listed (`explicit`) or described by a law (`symbolic`). Both kinds answer alike; they differ in
  * how many worlds they can have. Worlds that are alike in all are one.
  *
- * Every method throws MeaningError for an unknown agent or atom, and one of symbolic kind NodesOverBudget.
+ * Every method throws MeaningError for an unknown agent or atom, or if `Y` asks for a step before the first; and one of symbolic kind NodesOverBudget.
  */
 export interface Knowledge {
   readonly kind: 'explicit' | 'symbolic';
@@ -62,6 +62,12 @@ export interface Knowledge {
   project(formula: Formula, atoms: readonly string[], most: number): Projection;
   /** The situation in which the world with exactly these true atoms is actual (one of them); null if there is no such world. */
   at(facts: Facts): Situation | null;
+  /**
+   * What is known after something happened, while no world is actual: all that can happen does. Whether something is true that
+   * everybody is told then becomes two ways that everybody tells apart.
+   * @throws RangeError if an event model does not fit.
+   */
+  update(happening: Happening): Knowledge;
 }
 
 /** Knowledge, an actual world, and how it came to that. */

@@ -6,7 +6,7 @@ import { decodeModel, encodeModel } from '../../src/logic/exchange/model-link.ts
 import { labFileOfStructure, labFileOfText, openText } from '../../src/logic/exchange/open-text.ts';
 import { readPlayground } from '../../src/logic/exchange/playground.ts';
 import { readModel } from '../../src/logic/exchange/read-json.ts';
-import { structureOf } from '../../src/logic/exchange/structure-of.ts';
+import { modelCode } from '../../src/logic/model-code.ts';
 import { writeModel } from '../../src/logic/exchange/write-json.ts';
 import { writeModelAsStructure, writeStructure } from '../../src/logic/exchange/write-smcdel.ts';
 import type { Formula } from '../../src/logic/formula/formula.ts';
@@ -232,7 +232,7 @@ describe("SMCDEL's structures", () => {
         const there = plainTruth(listed.model, back.structure.queries[0].formula);
         const valued = asPartitions(model);
         if (!valued.ok) throw new Error('no equivalences');
-        const names = structureOf(valued.valued).states.map((state) => `{${state.join(',')}}`);
+        const names = modelCode(valued.valued).states.map((state) => `{${state.join(',')}}`);
         expect(new Set(names)).toEqual(new Set(listed.model.worlds.map(({ name }) => name)));
         const here = plainTruth(model, formula);
         for (const [world, name] of names.entries()) {

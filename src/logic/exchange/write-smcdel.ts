@@ -2,14 +2,14 @@ import type { AtomFormula } from '../formula/formula.ts';
 import { isReserved } from '../formula/names.ts';
 import { printFormula } from '../formula/print.ts';
 import type { Structure } from '../formula/structure.ts';
+import type { ModelCode, VariableMeaning } from '../model-code.ts';
+import { modelCode } from '../model-code.ts';
 import { asPartitions } from '../plain/partitions.ts';
 import type { LabFile, LabQuery, Reading } from './lab-file.ts';
 import { reading, Unreadable } from './lab-file.ts';
 import { exchangeMessages as messages } from './messages.ts';
 import type { SmcdelNames } from './smcdel-formula.ts';
 import { writeSmcdelFormula } from './smcdel-formula.ts';
-import type { StructureOfModel, VariableMeaning } from './structure-of.ts';
-import { structureOf } from './structure-of.ts';
 
 /** States more than these are not listed in a law. */
 const MOST_STATES = 5000;
@@ -58,7 +58,7 @@ export function writeModelAsStructure({ model, eventModel, queries }: LabFile): 
     if (model.worlds.length > MOST_STATES) {
       throw new Unreadable(messages.tooManyWorlds(model.worlds.length, MOST_STATES));
     }
-    const structure = structureOf(read.valued);
+    const structure = modelCode(read.valued);
     const { names, comments } = namesFor(model.agents, (atom) => 1 + model.atoms.indexOf(printFormula(atom)));
     const meanings = structure.meanings.map((meaning, index) => `${index + 1}: ${describe(meaning, names)}`);
     return writeLines({
@@ -79,13 +79,13 @@ function describe(meaning: VariableMeaning, names: SmcdelNames): string {
   return `bit ${meaning.bit} of the cell of ${names.agent(meaning.agent)}`;
 }
 
-function writeQuery({ kind, world, formula }: LabQuery, { states }: StructureOfModel, names: SmcdelNames): string {
+function writeQuery({ kind, world, formula }: LabQuery, { states }: ModelCode, names: SmcdelNames): string {
   const at = world === null ? '' : ` {${states[world].join(',')}}`;
   return `${kind}${at} ${writeSmcdelFormula(formula, names)}`;
 }
 
 /** Exactly the states of the model: every one, with what is true and what is false. */
-function lawOf({ meanings, states }: StructureOfModel): string {
+function lawOf({ meanings, states }: ModelCode): string {
   const different = [...new Map(states.map((state) => [state.join(), state])).values()];
   if (different.length === 2 ** meanings.length) return 'Top';
   if (different.length === 0) return 'Bot';

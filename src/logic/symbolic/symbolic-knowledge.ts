@@ -3,7 +3,7 @@ import { printFormula } from '../formula/print.ts';
 import type { Facts, Happening, Knowledge, Projection, Reasons, Situation, WorldList } from '../knowledge.ts';
 import { logicMessages } from '../messages.ts';
 import { MeaningError } from '../truth.ts';
-import { explained, happened } from './history.ts';
+import { explained, happened, happenedAnywhere } from './history.ts';
 import type { PointedStructure } from './history.ts';
 import type { KnowledgeStructure, TrueVariables } from './knowledge-structure.ts';
 import { variableOf } from './knowledge-structure.ts';
@@ -35,8 +35,12 @@ export class SymbolicKnowledge implements Knowledge, DiagramOwner {
   }
 
   *roots(): Iterable<Diagram> {
-    yield this.structure.law;
-    for (const { when } of this.structure.observations.flat()) yield when;
+    for (let { structure } = this; ; { structure } = structure.before) {
+      yield structure.law;
+      for (const { when } of structure.observations.flat()) yield when;
+      if (structure.before === undefined) return;
+      if (structure.before.merged !== null) yield structure.before.merged.worlds;
+    }
   }
 
   count(): bigint {
@@ -68,6 +72,10 @@ export class SymbolicKnowledge implements Knowledge, DiagramOwner {
     if (further === undefined) return null;
     const start = { knowledge: this, world: new Set([...chosen, ...further]) };
     return new SymbolicSituation(start, start, []);
+  }
+
+  update(happening: Happening): SymbolicKnowledge {
+    return this.answer(() => new SymbolicKnowledge(happenedAnywhere(this.structure, happening)));
   }
 
   /** The atoms that are true in a world. */
