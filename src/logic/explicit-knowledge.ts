@@ -18,7 +18,7 @@ import type { WorldSet } from './model.ts';
 import { allWorlds, cellOf } from './model.ts';
 import { MeaningError, truth } from './truth.ts';
 import type { Descents } from './update.ts';
-import { update } from './update.ts';
+import { OverBudget, update } from './update.ts';
 import type { ValuedModel } from './valued-model.ts';
 import { valuedInterpretation } from './valued-model.ts';
 
@@ -76,6 +76,12 @@ class ExplicitKnowledge implements Knowledge {
 
   update(happening: Happening): ExplicitKnowledge {
     return new ExplicitKnowledge(happenedAnywhere(this.valued, happening, this.budget).valued, this.budget);
+  }
+
+  listed(most: number): ValuedModel {
+    const { size } = this.valued.model;
+    if (size > most) throw new OverBudget(size, most);
+    return this.valued;
   }
 
   /** The worlds where a formula holds. */
@@ -185,6 +191,10 @@ class ExplicitSituation implements Situation {
       groups.set(key, { fate: fate.kind, step: fate.step, count: (groups.get(key)?.count ?? 0n) + 1n, example });
     }
     return { known: true, counterWorlds: [...groups.values()].sort(byStep) };
+  }
+
+  listed(most: number): { readonly valued: ValuedModel; readonly world: number } {
+    return { valued: this.knowledge.listed(most), world: this.now.world };
   }
 
   private get now(): PastMoment {

@@ -1,5 +1,6 @@
 import type { EventModel } from './event-model.ts';
 import type { Announcement, Formula } from './formula/formula.ts';
+import type { ValuedModel } from './valued-model.ts';
 
 /** A world as it is told: the atoms that are true there, in the order of the atoms. Several worlds may have the same facts. */
 export type Facts = readonly string[];
@@ -68,6 +69,11 @@ export interface Knowledge {
    * @throws RangeError if an event model does not fit.
    */
   update(happening: Happening): Knowledge;
+  /**
+   * The worlds one by one, as a model.
+   * @throws OverBudget if there are more than `most`.
+   */
+  listed(most: number): ValuedModel;
 }
 
 /** Knowledge, an actual world, and how it came to that. */
@@ -89,6 +95,8 @@ export interface Situation {
   update(happening: Happening): Situation | null;
   /** Why an agent knows a formula, or why not; since the situation that was made by `at`. */
   explain(agent: string, formula: Formula): Reasons;
+  /** As `Knowledge.listed`, with the number of the actual world. */
+  listed(most: number): { readonly valued: ValuedModel; readonly world: number };
 }
 
 /** The order in which counter-worlds are told. */

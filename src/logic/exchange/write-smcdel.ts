@@ -6,10 +6,11 @@ import type { ModelCode, VariableMeaning } from '../model-code.ts';
 import { modelCode } from '../model-code.ts';
 import { asPartitions } from '../plain/partitions.ts';
 import type { LabFile, LabQuery, Reading } from './lab-file.ts';
-import { reading, Unreadable } from './lab-file.ts';
+import { labFileOf, reading, Unreadable } from './lab-file.ts';
 import { exchangeMessages as messages } from './messages.ts';
 import type { SmcdelNames } from './smcdel-formula.ts';
 import { writeSmcdelFormula } from './smcdel-formula.ts';
+import type { StructureFile } from './structure-file.ts';
 
 /** States more than these are not listed in a law. */
 const MOST_STATES = 5000;
@@ -38,6 +39,43 @@ export function writeStructure({ variables, law, observes, queries }: Structure)
       queries: queries.map(({ kind, state, formula }) => {
         const at = kind === 'TRUE?' ? ` {${(state ?? []).join(',')}}` : '';
         return `${kind}${at} ${writeSmcdelFormula(formula, names)}`;
+      }),
+    });
+  });
+}
+
+/**
+ * A structure as it is described, in SMCDEL's text format; comments say which variable stands for which atom. What happens to it, and observations that
+ * depend on a condition, have no sign there and are refused; one that is made of a model is written state by state.
+ */
+export function writeStructureFileAsSmcdel({ source, steps, eventModel, queries }: StructureFile): Reading<string> {
+  if (steps.length > 0) return { ok: false, problem: messages.notInSmcdel(messages.whatHappens) };
+  if (source.kind === 'model') {
+    return writeModelAsStructure({ ...labFileOf(source.model, true), eventModel });
+  }
+  return reading(() => {
+    const { agents, atoms, law, sights } = source.description;
+    const numbers = new Map(atoms.map((atom, place) => [printFormula(atom), place + 1]));
+    const variable = (atom: AtomFormula) => numbers.get(printFormula(atom)) ?? 0;
+    const { names, comments } = namesFor(agents, variable);
+    const meanings = [...numbers]
+      .filter(([text, number]) => text !== String(number))
+      .map(([text, number]) => `${number}: ${oneLine(text)}`);
+    return writeLines({
+      comments: [...meanings, ...comments, ...(eventModel === null ? [] : ['The event model is left out.'])],
+      variables: [...numbers.values()],
+      law: writeSmcdelFormula(law, names),
+      observes: agents.map((agent, index) => {
+        const own = sights[index];
+        if (own.length > 1 || own.some(({ when }) => when.kind !== 'top')) {
+          throw new Unreadable(messages.notInSmcdel(messages.conditionalSight));
+        }
+        return { agent: names.agent(agent), variables: own.flatMap(({ sees }) => sees.map(variable)) };
+      }),
+      queries: queries.flatMap(({ kind, at, formula }) => {
+        if (kind === 'TRUE?' && at === null) return [];
+        const state = at === null ? '' : ` {${at.map((text) => numbers.get(text) ?? 0).join(',')}}`;
+        return [`${kind}${state} ${writeSmcdelFormula(formula, names)}`];
       }),
     });
   });

@@ -3,6 +3,7 @@ import { printFormula } from '../formula/print.ts';
 import type { Facts, Happening, Knowledge, Projection, Reasons, Situation, WorldList } from '../knowledge.ts';
 import { logicMessages } from '../messages.ts';
 import { MeaningError } from '../truth.ts';
+import type { ValuedModel } from '../valued-model.ts';
 import { explained, happened, happenedAnywhere } from './history.ts';
 import type { PointedStructure } from './history.ts';
 import type { KnowledgeStructure, TrueVariables } from './knowledge-structure.ts';
@@ -12,6 +13,7 @@ import { countModels, listModels } from './models.ts';
 import type { Diagram, DiagramOwner } from './node-table.ts';
 import { FALSE, NodesOverBudget } from './node-table.ts';
 import { assignment, variableSet } from './variable-marks.ts';
+import { modelOfStructure } from './translate.ts';
 import { cellWorlds, truthAt } from './world-truth.ts';
 
 const NOWHERE: Span = { start: 0, end: 0 };
@@ -76,6 +78,10 @@ export class SymbolicKnowledge implements Knowledge, DiagramOwner {
 
   update(happening: Happening): SymbolicKnowledge {
     return this.answer(() => new SymbolicKnowledge(happenedAnywhere(this.structure, happening)));
+  }
+
+  listed(most: number): ValuedModel {
+    return modelOfStructure(this.structure, most).valued;
   }
 
   /** The atoms that are true in a world. */
@@ -197,6 +203,11 @@ class SymbolicSituation implements Situation {
         }),
       };
     });
+  }
+
+  listed(most: number): { readonly valued: ValuedModel; readonly world: number } {
+    const model = modelOfStructure(this.knowledge.structure, most);
+    return { valued: model.valued, world: model.worldOf(this.actual.world) ?? -1 };
   }
 
   /** The happenings once more, this time without giving up any variable. */
