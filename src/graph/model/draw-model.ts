@@ -5,7 +5,7 @@ import { appendLayer, nameLayer, translation } from '../draw/layers.ts';
 import { within } from './model-layout.ts';
 import { routesOf, type ModelRoute } from './model-routes.ts';
 import type { ModelNode, ModelScene } from './model-scene.ts';
-import { LABEL_SIZE, LINE_SIZE, TITLE_SIZE } from './model-scene.ts';
+import { LABEL_SIZE, LINE_SIZE, TITLE_SIZE, TRUTH_SIGNS } from './model-scene.ts';
 
 /** What somebody does with the drawing. Nodes are named by their numbers. */
 export interface ModelHandlers {
@@ -169,9 +169,9 @@ export function createModelDrawing(svg: SVGSVGElement): ModelDrawing {
       .text((line) => line);
     const badges = marks
       .select('.node-badge')
-      .attr('display', ({ truth }) => (truth === null ? 'none' : null))
+      .attr('display', ({ truth }) => (truth === null || scene?.isDense === true ? 'none' : null))
       .attr('transform', `translate(${width / 2 - 1},${-height / 2 + 1})`);
-    badges.select('text').text(({ truth }) => (truth === 'true' ? '✓' : '✗'));
+    badges.select('text').text(({ truth }) => (truth === null ? '' : TRUTH_SIGNS[truth]));
     const letters = marks
       .select('.node-picked')
       .attr('display', ({ picked }) => (picked === '' ? 'none' : null))

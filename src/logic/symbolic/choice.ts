@@ -10,7 +10,7 @@ import { SymbolicKnowledge } from './symbolic-knowledge.ts';
 import { modelOfStructure } from './translate.ts';
 
 /** Structures of up to so many worlds are listed: for them that is quicker. */
-const MOST_LISTED = 1024;
+export const MOST_LISTED = 1024;
 
 /**
  * The knowledge that a structure describes: its worlds listed one by one if there are at most `mostListed`, otherwise by decision diagrams.

@@ -1,5 +1,5 @@
 import { Play, Plus, Trash2 } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { not, top } from '../../logic/formula/constructors.ts';
 import type { Formula } from '../../logic/formula/formula.ts';
 import { parseFormula } from '../../logic/formula/parse.ts';
@@ -21,6 +21,9 @@ import { IconButton } from '../IconButton.tsx';
 import { useLab } from './lab.ts';
 import { EventDrawing, isPartition } from './EventDrawing.tsx';
 
+/** Of more agents than this the tables are shown one at a time. */
+const MOST_TABLES = 12;
+
 /** An event model, edited as a table and drawn; it is applied as a step. */
 export function EventsPanel() {
   const { words, state, entry, model, change } = useLab();
@@ -29,7 +32,8 @@ export function EventsPanel() {
   const read = useMemo(() => eventModelOf(draft, model.agents), [draft, model.agents]);
   const apply = () => {
     if (!read.ok) return;
-    const event = entry.moment.actual === null ? null : draft.real;
+    const actual = entry.law === undefined ? entry.moment.actual : entry.law.report.actual;
+    const event = actual === null ? null : draft.real;
     change((before) => withStep(before, { kind: 'events', eventModel: read.value, event }));
   };
   const add = () => {
@@ -157,11 +161,21 @@ function Patterns({ onUse }: { onUse: (eventModel: PlainEventModel) => void }) {
 
 function EventLinks({ draft, onChange }: { draft: EventsDraft; onChange: (draft: EventsDraft) => void }) {
   const { words, entry, model } = useLab();
+  const [picked, setAgent] = useState<string | null>(null);
+  const one = picked !== null && model.agents.includes(picked) ? picked : model.agents[0];
+  const shown = model.agents.length > MOST_TABLES ? [one] : model.agents;
   const isS5 = entry.isS5 && isPartition(draft, model.agents);
   return (
     <fieldset>
       <legend>{words.events.who(isS5)}</legend>
-      {model.agents.map((agent) => {
+      {model.agents.length > MOST_TABLES ? (
+        <select aria-label={words.graph.linkFor} value={shown[0]} onChange={({ target }) => setAgent(target.value)}>
+          {model.agents.map((agent) => (
+            <option key={agent}>{agent}</option>
+          ))}
+        </select>
+      ) : null}
+      {shown.map((agent) => {
         const relation = eventRelation(draft, agent);
         return (
           <div key={agent} className="lab-scroll">

@@ -18,7 +18,7 @@ export function LabTimeline() {
     <section className="lab-timeline" aria-label={words.timeline.title}>
       <h3 className="panel-title">{words.timeline.title}</h3>
       <ol ref={list} tabIndex={-1}>
-        {state.entries.map(({ doing, moment }, index) => (
+        {state.entries.map(({ doing, moment, law }, index) => (
           <li key={index}>
             <button
               type="button"
@@ -32,7 +32,9 @@ export function LabTimeline() {
               </span>
               <small>
                 {index > state.at ? `${words.timeline.undone}, ` : ''}
-                {words.timeline.worlds(moment.model.worlds.length)}
+                {law === undefined
+                  ? words.timeline.worlds(moment.model.worlds.length)
+                  : words.law.worlds(law.report.count)}
               </small>
             </button>
           </li>
@@ -54,5 +56,8 @@ function doingText({ timeline }: LabWords, doing: LabDoing): string {
       return timeline.step(doing.step);
     case 'models':
       return timeline.models(doing.isS5);
+    case 'law':
+    case 'listed':
+      return timeline.kinds[doing.kind];
   }
 }

@@ -1,13 +1,26 @@
 import { FolderOpen, Gamepad2, Redo2, Share2, Undo2 } from 'lucide-react';
 import { useRef } from 'react';
-import { encodeModel } from '../../logic/exchange/model-link.ts';
+import { encodeModel, packModel } from '../../logic/exchange/model-link.ts';
 import { writeDot } from '../../logic/exchange/write-dot.ts';
 import { writeModel } from '../../logic/exchange/write-json.ts';
-import { writeModelAsStructure } from '../../logic/exchange/write-smcdel.ts';
+import { writeModelAsStructure, writeStructureFileAsSmcdel } from '../../logic/exchange/write-smcdel.ts';
+import { writeStructureFile } from '../../logic/exchange/write-structure.ts';
 import { writeTikz } from '../../logic/exchange/write-tikz.ts';
-import type { Reading } from '../../logic/exchange/lab-file.ts';
+import type { LabFile, Reading } from '../../logic/exchange/lab-file.ts';
+import type { LawPlace } from '../../session/lab/lab-state.ts';
 import { exampleIds, exampleModel } from '../../session/lab/examples.ts';
-import { labFileOfState, movedTo, refused, withModels, withOpened, withText } from '../../session/lab/lab.ts';
+import { largeExample, largeExampleIds } from '../../session/lab/large-examples.ts';
+import {
+  entryOf,
+  labFileOfState,
+  movedTo,
+  refused,
+  structureFileOfState,
+  withModels,
+  withOpened,
+  withStructure,
+  withText,
+} from '../../session/lab/lab.ts';
 import { copyText } from '../copy-text.ts';
 import { download, downloadText } from '../files/download.ts';
 import { pictureOf, pointsOf } from '../files/pictures.ts';
@@ -50,15 +63,28 @@ export function LabTools() {
         value=""
         onChange={({ target }) => {
           const id = exampleIds.find((one) => one === target.value);
+          const large = largeExampleIds.find((one) => one === target.value);
           if (id !== undefined) change((before) => withOpened(before, exampleModel(id), words.examples[id], null));
+          if (large !== undefined) {
+            change((before) => withStructure(before, largeExample(large), words.law.examples[large]));
+          }
         }}
       >
         <option value="">{tools.begin}</option>
-        {exampleIds.map((id) => (
-          <option key={id} value={id}>
-            {words.examples[id]}
-          </option>
-        ))}
+        <optgroup label={words.law.small}>
+          {exampleIds.map((id) => (
+            <option key={id} value={id}>
+              {words.examples[id]}
+            </option>
+          ))}
+        </optgroup>
+        <optgroup label={words.law.large}>
+          {largeExampleIds.map((id) => (
+            <option key={id} value={id}>
+              {words.law.examples[id]}
+            </option>
+          ))}
+        </optgroup>
       </select>
       <button type="button" className="button" title={tools.openGameHelp} onClick={() => void fromGame()}>
         <Gamepad2 aria-hidden="true" />
@@ -105,13 +131,8 @@ function SaveMenu() {
   const fail = (text: string) => change((before) => refused(before, text));
 
   const save = (format: TextFormat) => {
-    const labFile = labFileOfState(state);
-    const written: Reading<string> = {
-      json: () => ({ ok: true as const, value: writeModel(labFile, true) }),
-      smcdel: () => writeModelAsStructure(labFile),
-      dot: () => writeDot(labFile),
-      tikz: () => writeTikz(labFile),
-    }[format]();
+    const { law } = entryOf(state);
+    const written = law === undefined ? writtenModel(labFileOfState(state), format) : writtenLaw(law, format);
     if (!written.ok) {
       fail(written.problem);
       return;
@@ -119,6 +140,11 @@ function SaveMenu() {
     const name = `${tools.file}.${textFormats[format].ending}`;
     downloadText(written.value, textFormats[format].type, name);
     say(tools.saved(name));
+  };
+  const writtenLaw = (law: LawPlace, format: TextFormat): Reading<string> => {
+    const file = structureFileOfState(state, law);
+    if (format === 'json') return { ok: true, value: writeStructureFile(file, true) };
+    return format === 'smcdel' ? writeStructureFileAsSmcdel(file) : { ok: false, problem: words.law.notDrawn };
   };
   const savePicture = async (kind: 'svg' | 'png') => {
     const svg = document.querySelector<SVGSVGElement>('.lab-graph .model-drawing');
@@ -135,7 +161,11 @@ function SaveMenu() {
     }
   };
   const copyLink = async () => {
-    const link = encodeModel(labFileOfState(state));
+    const { law } = entryOf(state);
+    const link =
+      law === undefined
+        ? encodeModel(labFileOfState(state))
+        : packModel(writeStructureFile(structureFileOfState(state, law)));
     if (link.length > LONGEST_LINK) {
       fail(tools.linkTooLong);
       return;
@@ -177,6 +207,19 @@ function SaveMenu() {
       />
     </>
   );
+}
+
+function writtenModel(labFile: LabFile, format: TextFormat): Reading<string> {
+  switch (format) {
+    case 'json':
+      return { ok: true, value: writeModel(labFile, true) };
+    case 'smcdel':
+      return writeModelAsStructure(labFile);
+    case 'dot':
+      return writeDot(labFile);
+    case 'tikz':
+      return writeTikz(labFile);
+  }
 }
 
 function MenuItem({ label, onPress }: { label: string; onPress: () => void }) {

@@ -18,11 +18,12 @@ export function UpdatePanel() {
   const { moment } = entry;
   const hearers = chosen.filter((name) => model.agents.includes(name));
   const formula = judged.kind === 'judged' ? judged.formula : null;
+  const isLaw = entry.law !== undefined;
   const success = useMemo(() => {
-    if (formula === null) return null;
+    if (formula === null || isLaw) return null;
     const found = orProblem(() => successOf((asked) => labTruth(moment, asked), formula));
     return found.ok ? found.value : null;
-  }, [formula, moment]);
+  }, [formula, moment, isLaw]);
   const step = (next: LabStep) => change((before) => withStep(before, next));
   return (
     <div className="lab-panel">
@@ -68,6 +69,7 @@ export function UpdatePanel() {
               <button
                 type="button"
                 className="button"
+                hidden={isLaw}
                 title={words.update.privateHelp}
                 onClick={() =>
                   step({
@@ -81,13 +83,14 @@ export function UpdatePanel() {
                 {words.update.private}
               </button>
             </div>
+            {isLaw ? <p className="hint">{words.law.update.noPrivate}</p> : null}
           </>
         )}
       </section>
       <section>
         <h3>{words.update.contract}</h3>
-        <p className="hint">{words.update.contracted}</p>
-        <div className="lab-buttons">
+        <p className="hint">{isLaw ? words.law.update.noContraction : words.update.contracted}</p>
+        <div className="lab-buttons" hidden={isLaw}>
           <button
             type="button"
             className="button"
