@@ -4,13 +4,22 @@ import type { LargeExampleId } from '../session/lab/large-examples.ts';
 
 const worlds = (count: bigint) => `${shortNumber(count)} ${count === 1n ? 'world' : 'worlds'}`;
 
+/** Of a world so many true atoms are named. */
+const MOST_FACTS = 40;
+
 /** Atoms that are true, as a set. */
-const facts = (own: readonly string[]) => `{${own.join(', ')}}`;
+const facts = (own: readonly string[]) =>
+  own.length <= MOST_FACTS
+    ? `{${own.join(', ')}}`
+    : `{${own.slice(0, MOST_FACTS).join(', ')}, … ${(own.length - MOST_FACTS).toLocaleString('en')} more}`;
 
 /** The words of the lab about structures of any size, whose worlds are kept as a law. */
 export const lawWords = {
   worlds,
   exactly: longNumber,
+  /** Of a step that leaves nearly all of very many worlds. */
+  left: (before: bigint, now: bigint) =>
+    before > now && shortNumber(before) === shortNumber(now) ? `− ${longNumber(before - now)}` : worlds(now),
   facts,
   examples: {
     muddy20: '20 muddy children (a million worlds)',
@@ -23,7 +32,7 @@ export const lawWords = {
   } satisfies Readonly<Record<LargeExampleId, string>>,
   large: 'Of any size',
   small: 'To edit',
-  tab: 'Structure',
+  tab: 'Law',
   why: 'Why',
   whoKnows: 'Who knows',
   busy: 'Working…',
@@ -76,7 +85,7 @@ export const lawWords = {
     ofFormula: 'Those of the formula',
     possibleFor: 'Possible for',
     nobody: 'nobody',
-    noActual: 'What somebody holds possible depends on the actual world: choose one in “Structure”.',
+    noActual: 'What somebody holds possible depends on the actual world: choose one in “Law”.',
     tooMany: (most: number) =>
       `The chosen atoms divide the worlds into more than ${most.toLocaleString('en')} parts. Choose fewer.`,
     count: shortNumber,

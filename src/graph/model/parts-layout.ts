@@ -22,8 +22,8 @@ export interface PartsLayout {
 export function placeParts(parts: readonly (readonly boolean[])[], node: NodeSize, panel: FrameSize): PartsLayout {
   const cell = { width: node.width + GAP, height: node.height + GAP };
   const tables = Array.from({ length: (parts[0]?.length ?? 0) + 1 }, (_, split) => tableOf(parts, split));
-  const rows = rowsOf(parts.length, cell, panel);
-  const fitting = [...tables.filter(({ columns, rows: high }) => parts.length >= FULL_ENOUGH * columns * high), rows];
+  const full = tables.filter(({ columns, rows }) => parts.length >= FULL_ENOUGH * columns * rows);
+  const fitting = full.length > 0 ? full : [rowsOf(parts.length, cell, panel)];
   const [best] = fitting.toSorted((one, other) => scaleOf(other, cell, panel) - scaleOf(one, cell, panel));
   return placed(best, cell, panel);
 }

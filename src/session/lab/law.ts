@@ -47,6 +47,7 @@ export interface Part {
 
 /** All worlds by chosen atoms. */
 export interface Parts {
+  readonly atoms: readonly string[];
   readonly parts: readonly Part[];
   readonly complete: Projection['complete'];
 }

@@ -51,6 +51,7 @@ export function partsAt({ knowledge, situation }: Divisible, { atoms, formula, a
   const chosen = new Set(atoms);
   const actual = situation === null ? null : String(situation.facts.filter((fact) => chosen.has(fact)));
   return {
+    atoms,
     complete,
     parts: parts.map(({ facts, count }) => {
       const key = String(facts);

@@ -28,6 +28,9 @@ const MOST_TABLES = 12;
 export function EventsPanel() {
   const { words, state, entry, model, change } = useLab();
   const { events: draft } = state;
+  const [picked, setAgent] = useState<string | null>(null);
+  const one = picked !== null && model.agents.includes(picked) ? picked : model.agents[0];
+  const shown = model.agents.length > MOST_TABLES ? [one] : model.agents;
   const set = (next: EventsDraft) => change((before) => ({ ...before, events: next }));
   const read = useMemo(() => eventModelOf(draft, model.agents), [draft, model.agents]);
   const apply = () => {
@@ -99,8 +102,8 @@ export function EventsPanel() {
       </div>
       {draft.events.length === 0 ? null : (
         <>
-          <EventLinks draft={draft} onChange={set} />
-          <EventDrawing draft={draft} />
+          <EventLinks draft={draft} shown={shown} onShow={setAgent} onChange={set} />
+          <EventDrawing draft={draft} linesOf={shown} />
           <label className="lab-field">
             {words.events.real}
             <select value={draft.real ?? ''} onChange={({ target }) => set({ ...draft, real: target.value })}>
@@ -159,17 +162,22 @@ function Patterns({ onUse }: { onUse: (eventModel: PlainEventModel) => void }) {
   );
 }
 
-function EventLinks({ draft, onChange }: { draft: EventsDraft; onChange: (draft: EventsDraft) => void }) {
+interface EventLinksProps {
+  readonly draft: EventsDraft;
+  /** The agents whose tables are shown. */
+  readonly shown: readonly string[];
+  readonly onShow: (agent: string) => void;
+  readonly onChange: (draft: EventsDraft) => void;
+}
+
+function EventLinks({ draft, shown, onShow, onChange }: EventLinksProps) {
   const { words, entry, model } = useLab();
-  const [picked, setAgent] = useState<string | null>(null);
-  const one = picked !== null && model.agents.includes(picked) ? picked : model.agents[0];
-  const shown = model.agents.length > MOST_TABLES ? [one] : model.agents;
   const isS5 = entry.isS5 && isPartition(draft, model.agents);
   return (
     <fieldset>
       <legend>{words.events.who(isS5)}</legend>
       {model.agents.length > MOST_TABLES ? (
-        <select aria-label={words.graph.linkFor} value={shown[0]} onChange={({ target }) => setAgent(target.value)}>
+        <select aria-label={words.graph.linkFor} value={shown[0]} onChange={({ target }) => onShow(target.value)}>
           {model.agents.map((agent) => (
             <option key={agent}>{agent}</option>
           ))}

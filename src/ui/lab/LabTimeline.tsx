@@ -34,7 +34,7 @@ export function LabTimeline() {
                 {index > state.at ? `${words.timeline.undone}, ` : ''}
                 {law === undefined
                   ? words.timeline.worlds(moment.model.worlds.length)
-                  : words.law.worlds(law.report.count)}
+                  : words.law.left(state.entries.at(index - 1)?.law?.report.count ?? 0n, law.report.count)}
               </small>
             </button>
           </li>

@@ -32,7 +32,11 @@ function Kind() {
     <section>
       <h3>{own.title}</h3>
       <p className="lab-kind">{own.law(count, MOST_LISTED)}</p>
-      {count < LONG ? null : <p className="hint lab-digits">{own.exact(count)}</p>}
+      {count < LONG ? null : (
+        <p className="hint lab-digits" tabIndex={0}>
+          {own.exact(count)}
+        </p>
+      )}
       <p className="hint">{own.size(agents.length, atoms.length)}</p>
       <div className="lab-buttons">
         <button

@@ -33,8 +33,8 @@ export function PartsGraph() {
   const count = entry.law?.report.count ?? BigInt(model.worlds.length);
   const title = own.title(found?.parts.length ?? 0, count);
   const shown = useMemo(
-    (): PartsShown => ({ atoms: wish.atoms, agent: wish.agent, selected: pressed }),
-    [wish, pressed],
+    (): PartsShown => ({ atoms: found?.atoms ?? [], agent: wish.agent, selected: pressed }),
+    [found, wish.agent, pressed],
   );
   const selected = found?.parts.find((part) => partId(part) === pressed);
   return (

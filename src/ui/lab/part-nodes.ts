@@ -14,6 +14,8 @@ import type { LawWords } from '../words-laws.ts';
 
 const ROOM = 128;
 const LINES = 3;
+/** Room for true atoms where parts are many. */
+const SHORT_ROOM = 74;
 /** Up to so many chosen atoms, those that are false are written too. */
 const FEW_ATOMS = 4;
 /** Letters smaller than this, in pixels, are left out. */
@@ -83,7 +85,11 @@ export function partsScene(
     };
   });
   const full = base.map((node, index) => ({ ...node, lines: linesOf(parts[index], shown, words) }));
-  for (const nodes of [full, base]) {
+  const short = base.map((node, index) => ({
+    ...node,
+    lines: wrapText(parts[index].facts.join(' '), LINE_SIZE, SHORT_ROOM, 1),
+  }));
+  for (const nodes of [full, short]) {
     const node = nodeSize(nodes, textWidth);
     const { places, frame } = placeParts(signs, node, panel);
     const scale = panel.width / frame.width;
