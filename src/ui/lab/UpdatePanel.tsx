@@ -66,22 +66,23 @@ export function UpdatePanel() {
                 <MessageCircle aria-hidden="true" />
                 {words.update.semiPrivate}
               </button>
-              <button
-                type="button"
-                className="button"
-                hidden={isLaw}
-                title={words.update.privateHelp}
-                onClick={() =>
-                  step({
-                    kind: 'events',
-                    eventModel: privateNews(model.agents, hearers, formula),
-                    event: moment.actual === null ? null : 'told',
-                  })
-                }
-              >
-                <VenetianMask aria-hidden="true" />
-                {words.update.private}
-              </button>
+              {isLaw ? null : (
+                <button
+                  type="button"
+                  className="button"
+                  title={words.update.privateHelp}
+                  onClick={() =>
+                    step({
+                      kind: 'events',
+                      eventModel: privateNews(model.agents, hearers, formula),
+                      event: moment.actual === null ? null : 'told',
+                    })
+                  }
+                >
+                  <VenetianMask aria-hidden="true" />
+                  {words.update.private}
+                </button>
+              )}
             </div>
             {isLaw ? <p className="hint">{words.law.update.noPrivate}</p> : null}
           </>
@@ -90,24 +91,26 @@ export function UpdatePanel() {
       <section>
         <h3>{words.update.contract}</h3>
         <p className="hint">{isLaw ? words.law.update.noContraction : words.update.contracted}</p>
-        <div className="lab-buttons" hidden={isLaw}>
-          <button
-            type="button"
-            className="button"
-            onClick={() => step({ kind: 'contract', keeps: 'without-distributed' })}
-          >
-            <Merge aria-hidden="true" />
-            {`${words.update.contract}, ${words.update.contractWithout}`}
-          </button>
-          <button
-            type="button"
-            className="button"
-            onClick={() => step({ kind: 'contract', keeps: 'with-distributed' })}
-          >
-            <Merge aria-hidden="true" />
-            {`${words.update.contract}, ${words.update.contractD}`}
-          </button>
-        </div>
+        {isLaw ? null : (
+          <div className="lab-buttons">
+            <button
+              type="button"
+              className="button"
+              onClick={() => step({ kind: 'contract', keeps: 'without-distributed' })}
+            >
+              <Merge aria-hidden="true" />
+              {`${words.update.contract}, ${words.update.contractWithout}`}
+            </button>
+            <button
+              type="button"
+              className="button"
+              onClick={() => step({ kind: 'contract', keeps: 'with-distributed' })}
+            >
+              <Merge aria-hidden="true" />
+              {`${words.update.contract}, ${words.update.contractD}`}
+            </button>
+          </div>
+        )}
       </section>
     </div>
   );
