@@ -4,6 +4,11 @@ import tseslint from 'typescript-eslint';
 
 const seeded = 'Random numbers come from a seeded generator (src/kit), so that every run can be repeated.';
 const timeless = 'A run must come out the same at any time: no clock here.';
+const patient =
+  'What is read may come later: ask with countOf, textOf and their like of tests/e2e/page.ts, with expect.poll, or after settled.';
+/** How Playwright reads a page at once. */
+const readings =
+  '^(count|innerText|textContent|allInnerTexts|allTextContents|getAttribute|inputValue|isChecked|isVisible|boundingBox|evaluate|evaluateAll|content)$';
 const anywhere = 'This room also runs in a worker and on the command line: no page here.';
 
 export default defineConfig(
@@ -70,6 +75,19 @@ export default defineConfig(
       'no-restricted-syntax': [
         'error',
         { selector: 'Identifier[name=/^(window|document|localStorage|sessionStorage)$/]', message: anywhere },
+      ],
+    },
+  },
+  {
+    name: 'browser tests that wait',
+    files: ['tests/e2e/*.e2e.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: `CallExpression[callee.name="expect"] > AwaitExpression.arguments > CallExpression[callee.property.name=/${readings}/]`,
+          message: patient,
+        },
       ],
     },
   },

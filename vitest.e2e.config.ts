@@ -10,9 +10,9 @@ export default defineConfig({
     globalSetup: ['tests/e2e/harness.setup.ts'],
     pool: 'threads',
     maxWorkers: 2,
-    testTimeout: 60_000,
-    // A busy machine takes its time.
-    expect: { poll: { timeout: 15_000 } },
+    // A busy machine takes its time: these only end what hangs.
+    testTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
     hookTimeout: 60_000,
   },
 });

@@ -14,11 +14,17 @@ import { ensureInstalled, root } from './install.mjs';
 
 /**
  * What a check came to. `output` is shown only if something failed.
- * @typedef {{ passed: number, failed: number, note?: string, output: string }} Outcome
+ * @typedef {{ passed: number, failed: number, note?: string, output: string, failures?: string[] }} Outcome
  */
 
-const longest = 15 * 60_000;
+/** Only ends what hangs: a busy machine takes its time. */
+const longest = 30 * 60_000;
 const total = { passed: 0, failed: 0 };
+/**
+ * What failed, a line for each, told once more at the end.
+ * @type {string[]}
+ */
+const failures = [];
 
 /**
  * Runs a program of node_modules/.bin.
@@ -66,7 +72,10 @@ async function section(title, check) {
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const verdict = failed > 0 ? 'FAILED' : 'ok';
   process.stdout.write(`== ${title}: ${verdict}${note ? ` (${note})` : ''}, ${seconds} s\n`);
-  if (failed > 0) process.stdout.write(`${output.trim()}\n== end of ${title}\n`);
+  if (failed > 0) {
+    process.stdout.write(`${output.trim()}\n== end of ${title}\n`);
+    failures.push(...(outcome.failures ?? [title]));
+  }
   return failed === 0;
 }
 
@@ -112,24 +121,40 @@ function vitest(title, args, env) {
       env,
     );
     if (!fs.existsSync(report)) return { passed: 0, failed: 1, note: 'no result', output };
-    /** @type {{ testResults: { status: string, assertionResults: { status: string }[] }[] }} */
+    /** @type {{ testResults: { name: string, status: string, message: string, assertionResults: { status: string, fullName: string, failureMessages?: string[] }[] }[] }} */
     const { testResults } = JSON.parse(fs.readFileSync(report, 'utf8'));
     const count = { passed: 0, failed: 0, skipped: 0 };
-    for (const { status, assertionResults } of testResults) {
+    /** @type {string[]} */
+    const named = [];
+    for (const { name, status, message, assertionResults } of testResults) {
+      const file = path.relative(root, name);
       let failed = 0;
       for (const test of assertionResults) {
         if (test.status === 'passed') count.passed += 1;
-        else if (test.status === 'failed') failed += 1;
-        else count.skipped += 1;
+        else if (test.status === 'failed') {
+          failed += 1;
+          named.push(`${file}: ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`);
+        } else count.skipped += 1;
       }
       // A file that cannot be loaded, or whose hooks fail, fails without a test of its own.
-      if (status === 'failed' && failed === 0) failed = 1;
+      if (status === 'failed' && failed === 0) {
+        failed = 1;
+        named.push(`${file}: ${firstLine(message)}`);
+      }
       count.failed += failed;
     }
-    if (count.failed === 0 && (!ok || count.passed === 0)) count.failed = 1;
+    if (count.failed === 0 && (!ok || count.passed === 0)) {
+      count.failed = 1;
+      named.push(`${title}: no test failed, but the whole did`);
+    }
     const note = `${count.passed} passed, ${count.failed} failed${count.skipped > 0 ? `, ${count.skipped} skipped` : ''}`;
-    return { passed: count.passed, failed: count.failed, note, output };
+    return { passed: count.passed, failed: count.failed, note, output, failures: named };
   });
+}
+
+/** @param {string} [message] */
+function firstLine(message = '') {
+  return message.trim().split('\n', 1)[0];
 }
 
 try {
@@ -170,5 +195,6 @@ try {
   fs.rmSync(scratch, { recursive: true, force: true });
 }
 
+for (const failure of failures) process.stdout.write(`FAILED: ${failure}\n`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);

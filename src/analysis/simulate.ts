@@ -1,7 +1,7 @@
 import { seedOf } from '../kit/random.ts';
 import { dealChance, straightOn } from '../players/chance.ts';
 import { courseOf } from '../players/course.ts';
-import type { Table } from '../players/game.ts';
+import type { Table } from '../players/table.ts';
 import type { Statistics } from '../players/statistics.ts';
 import type { PlayedGame, Tally } from './tally.ts';
 import { Counter } from './tally.ts';

@@ -8,7 +8,7 @@ import { viewsOf } from '../games/views.ts';
 import { parseFormula } from '../logic/formula/parse.ts';
 import { NodesOverBudget } from '../logic/symbolic/node-table.ts';
 import { MeaningError } from '../logic/truth.ts';
-import type { Table } from '../players/game.ts';
+import type { Table } from '../players/table.ts';
 import { describeIssue } from '../kit/describe-issue.ts';
 import { messages } from './messages.ts';
 import type { Tables } from './tables.ts';

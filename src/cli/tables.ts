@@ -1,5 +1,5 @@
 import { games } from '../games/index.ts';
-import type { Table } from '../players/game.ts';
+import type { Table } from '../players/table.ts';
 import { gameNamed } from '../players/game.ts';
 
 /** Tables that are kept, so that scenarios with the same game, options and players do not work out the same states again. */

@@ -1,3 +1,4 @@
+import { movesOf } from './joints.ts';
 import type { Moment } from './moment.ts';
 import type { Possibilities } from './possibilities.ts';
 import type { Agent, Happening, Move, Result } from './rules.ts';
@@ -46,11 +47,7 @@ export function stepAlternatives<S, M extends Move, O, H extends Happening>(
       else known.ways += worlds;
     }
   }
-  const turn = possibilities.turn(before.state);
-  const joint = turn.choices.map(({ seat, moves }) => {
-    const wanted = JSON.stringify(decision.joint[seat]);
-    return moves.find((move) => JSON.stringify(move) === wanted) ?? null;
-  });
+  const joint = movesOf(possibilities.turn(before.state), decision.joint);
   const { outcome } = possibilities.play(before.state, joint);
   const real = `${outcome.seenByAll} ${viewer === null ? 0 : outcome.seenBy[viewer]}`;
   return [...waysOf]

@@ -1,9 +1,11 @@
 import { contract } from '../logic/contract.ts';
 import type { Model } from '../logic/model.ts';
 import { modelOf } from '../logic/model.ts';
-import type { Knowledge, RealStep } from './knowledge.ts';
-import { actualCell, announceKnowledge, possibleNext } from './knowledge.ts';
+import type { Knowledge } from './knowledge.ts';
+import { actualCell, announceKnowledge } from './knowledge.ts';
 import type { Possibilities } from './possibilities.ts';
+import type { RealStep } from './possible-rows.ts';
+import { possibleNext } from './possible-rows.ts';
 import type { Agent, Happening, Move, Stage } from './rules.ts';
 
 /**

@@ -76,6 +76,7 @@ export interface Way {
   readonly label: string;
 }
 
+/** A trap at a place, as far as that is known. */
 export interface PlacedTrap {
   readonly place: number;
   /** In nights since it was laid. */

@@ -3,8 +3,11 @@ import type { Model, WorldSet } from '../logic/model.ts';
 import { modelOf } from '../logic/model.ts';
 import { descendantOf } from '../logic/descendant.ts';
 import type { Alternatives, Descents, Updated } from '../logic/update.ts';
-import { OverBudget, update } from '../logic/update.ts';
-import type { Outcome, Possibilities } from './possibilities.ts';
+import { update } from '../logic/update.ts';
+import type { Outcome } from './chart.ts';
+import type { Possibilities } from './possibilities.ts';
+import type { RealStep } from './possible-rows.ts';
+import { localSights, possibleRows } from './possible-rows.ts';
 import type { Agent, Happening, Move, Stage } from './rules.ts';
 
 /**
@@ -57,16 +60,6 @@ export function dealKnowledge(dealt: readonly Outcome[], actual: number, agents:
   };
 }
 
-/** A step in which something was chosen, as it really went. */
-export interface RealStep<M extends Move> {
-  readonly stage: Stage;
-  readonly open: boolean;
-  /** By seat, for open turns. */
-  readonly joint: ReadonlyMap<string, M>;
-  readonly outcome: Outcome;
-  readonly discloses: readonly Agent[];
-}
-
 /**
  * Plays a step in every world that is still possible. Hidden choices are played in all the ways in which they could have been
  * made; of an open choice only what was chosen is, and a world in which it was not allowed falls away. Worlds with another
@@ -84,7 +77,7 @@ export function stepKnowledge<S, M extends Move, O, H extends Happening>(
   readers: readonly Agent[] = [],
 ): Knowledge {
   const opened = [...new Set([...real.discloses, ...readers])];
-  const rows = possibleRows(possibilities, knowledge, real, opened, budget);
+  const rows = possibleRows(possibilities, knowledge.model, real, opened, budget);
   const seen = localSights(rows, knowledge.model.cells.length);
   const alternatives: Alternatives = {
     classes: worldClasses(knowledge, rows.classOfState, opened),
@@ -133,128 +126,7 @@ export function actualCell(knowledge: Knowledge, agent: Agent): WorldSet {
   return Uint8Array.from(column, (other) => (other === cell ? 1 : 0));
 }
 
-/** So many joint choices of all states together are played through at most: more take too much time and room. */
-const MOST_ROWS = 1_000_000;
-
-interface Rows {
-  /** For each state met so far, its class; -1 for states that no world has. */
-  readonly classOfState: Int32Array;
-  readonly offsets: readonly number[];
-  readonly next: readonly number[];
-  readonly joints: readonly number[];
-  /** What each player sees, row by row. */
-  readonly seenBy: readonly number[];
-  readonly separating: boolean;
-}
-
-/** The rows of every state that some world has, as far as they fit the public outcome and the opened diaries. */
-function possibleRows<S, M extends Move, O, H extends Happening>(
-  possibilities: Possibilities<S, M, O, H>,
-  knowledge: Knowledge,
-  real: RealStep<M>,
-  opened: readonly Agent[],
-  budget: number,
-): Rows {
-  const { model } = knowledge;
-  const agents = model.cells.length;
-  if (!real.open) checkRows(possibilities, model.states);
-  const classOfState = new Int32Array(possibilities.stateCount).fill(-1);
-  const offsets = [0];
-  const next: number[] = [];
-  const joints: number[] = [];
-  const seenBy: number[] = [];
-  let separating = true;
-  for (let world = 0; world < model.size; world++) {
-    const state = model.states[world];
-    if (classOfState[state] >= 0) continue;
-    classOfState[state] = offsets.length - 1;
-    if (real.open) {
-      const outcome = openOutcome(possibilities, state, real);
-      if (outcome !== null && opened.every((agent) => outcome.seenBy[agent] === real.outcome.seenBy[agent])) {
-        next.push(outcome.next);
-        joints.push(0);
-        seenBy.push(...outcome.seenBy);
-      }
-    } else {
-      const chart = possibilities.chart(state, budget);
-      separating &&= chart.separating;
-      for (const row of possibilities.rowsWith(chart, real.outcome.seenByAll)) {
-        const first = row * agents;
-        if (opened.some((agent) => chart.seenBy[first + agent] !== real.outcome.seenBy[agent])) continue;
-        next.push(chart.next[row]);
-        joints.push(row);
-        for (let agent = 0; agent < agents; agent++) seenBy.push(chart.seenBy[first + agent]);
-      }
-    }
-    offsets.push(next.length);
-  }
-  return { classOfState, offsets, next, joints, seenBy, separating };
-}
-
-/** @throws OverBudget if the joint choices of all these states together are too many to be played through. */
-function checkRows<S, M extends Move, O, H extends Happening>(
-  possibilities: Possibilities<S, M, O, H>,
-  states: Int32Array,
-): void {
-  const counted = new Uint8Array(possibilities.stateCount);
-  let rows = 0;
-  for (const state of states) {
-    if (counted[state] === 1) continue;
-    counted[state] = 1;
-    rows += possibilities.jointCount(state);
-  }
-  if (rows > MOST_ROWS) throw new OverBudget(rows, MOST_ROWS);
-}
-
-/** What an open choice leads to in a state; null if it is not allowed there or its public outcome is another. */
-function openOutcome<S, M extends Move, O, H extends Happening>(
-  possibilities: Possibilities<S, M, O, H>,
-  state: number,
-  real: RealStep<M>,
-): Outcome | null {
-  const { choices } = possibilities.turn(state);
-  const joint: (M | null)[] = [];
-  let found = 0;
-  for (const choice of choices) {
-    const wanted = real.joint.get(choice.seat);
-    if (wanted === undefined) {
-      joint.push(null);
-      continue;
-    }
-    const move = choice.moves.find((own) => sameMove(own, wanted));
-    if (move === undefined) return null;
-    joint.push(move);
-    found++;
-  }
-  if (found < real.joint.size) return null;
-  const { outcome } = possibilities.play(state, joint);
-  return outcome.seenByAll === real.outcome.seenByAll ? outcome : null;
-}
-
-/** The different states that can follow some of the given ones with the real public outcome. */
-export function possibleNext<S, M extends Move, O, H extends Happening>(
-  possibilities: Possibilities<S, M, O, H>,
-  states: readonly number[],
-  real: RealStep<M>,
-): number[] {
-  const next = new Set<number>();
-  for (const state of states) {
-    if (real.open) {
-      const outcome = openOutcome(possibilities, state, real);
-      if (outcome !== null) next.add(outcome.next);
-      continue;
-    }
-    const chart = possibilities.chart(state, Number.POSITIVE_INFINITY);
-    for (const row of possibilities.rowsWith(chart, real.outcome.seenByAll)) next.add(chart.next[row]);
-  }
-  return [...next];
-}
-
-/** Are two moves the same choice? Moves are plain data. */
-export function sameMove(first: Move, second: Move): boolean {
-  return first === second || JSON.stringify(first) === JSON.stringify(second);
-}
-
+/** For each world, the class of its state; -1 where one of the opened diaries would read otherwise than it really does. */
 function worldClasses(knowledge: Knowledge, classOfState: Int32Array, opened: readonly Agent[]): Int32Array {
   const { model, actual } = knowledge;
   const classes = model.states.map((state) => classOfState[state]);
@@ -264,30 +136,6 @@ function worldClasses(knowledge: Knowledge, classOfState: Int32Array, opened: re
     for (let world = 0; world < classes.length; world++) if (column[world] !== cell) classes[world] = -1;
   }
   return classes;
-}
-
-/** What one player sees of each row, numbered from 0, and the sets of items behind the numbers. */
-interface LocalSights {
-  readonly numbers: Int32Array;
-  readonly sets: readonly number[];
-}
-
-function localSights(rows: Rows, agents: number): LocalSights[] {
-  return Array.from({ length: agents }, (_, agent) => {
-    const known = new Map<number, number>();
-    const sets: number[] = [];
-    const numbers = new Int32Array(rows.next.length);
-    for (let row = 0; row < numbers.length; row++) {
-      const set = rows.seenBy[row * agents + agent];
-      let number = known.get(set);
-      if (number === undefined) {
-        number = sets.push(set) - 1;
-        known.set(set, number);
-      }
-      numbers[row] = number;
-    }
-    return { numbers, sets };
-  });
 }
 
 /** The new world that is actual: the one that descends from the actual one by what was really seen. */

@@ -84,6 +84,7 @@ export function outcomeOf({ winner, apart }: Result): string {
 /** A card for each player, as text: in Salem the roles. It is what a run remembers of its deal. */
 export type Deal = readonly string[];
 
+/** All the ways in which a game's cards may lie for some number of players. */
 export interface Deals<S, H extends Happening> {
   readonly count: bigint;
   /** Every deal, always in the same order. */
@@ -129,6 +130,7 @@ export interface RecordAtom<M extends Move, H extends Happening> extends AtomSig
   records(agent: Agent, entry: Entry<M, H>, values: readonly number[]): boolean;
 }
 
+/** What an atom of a game's formulas speaks of. */
 export type AtomSchema<S, M extends Move, H extends Happening> = StateAtom<S> | RecordAtom<M, H>;
 
 /** One sign in a world's picture: `of` is the player it stands for, `sign` a word of the rule set (a role). */

@@ -1,5 +1,5 @@
-/** "Ann, Bob and Cat": for the modules of English words. */
-export function listed(items: readonly string[]): string {
+/** Things in a row, "Ann, Bob and Cat": for the modules of English words. */
+export function listed(items: readonly (string | number)[]): string {
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
 }
 

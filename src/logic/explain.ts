@@ -98,6 +98,7 @@ class Descent {
     this.#refuting = new Int32Array(origins.length);
   }
 
+  /** Goes one step on, to the moment that it led to; `actual` is the world there that descends to the one asked about. */
   follow({ model, parents, merged, truths }: HistoryMoment, step: number, agent: number, actual: number): void {
     const column = model.cells[agent];
     const before = this.#setOf;
@@ -118,6 +119,7 @@ class Descent {
     this.#setOf = after;
   }
 
+  /** What became of each origin by now. */
   counterWorlds(): readonly CounterWorld[] {
     const remaining = this.#origins.map((): number[] => []);
     for (const [world, set] of this.#setOf.entries()) {
@@ -132,6 +134,7 @@ class Descent {
     return { kind: this.#inModel[origin] === step ? 'apart' : 'pruned', step };
   }
 
+  /** The number of the set of all origins of two sets. */
   #union(first: number, second: number): number {
     if (first === second) return first;
     return this.#sets.push([...new Set([...this.#sets[first], ...this.#sets[second]])]) - 1;

@@ -1,6 +1,6 @@
 import type { Moment } from '../engine/moment.ts';
 import { dealChance, straightOn } from './chance.ts';
-import type { Table } from './game.ts';
+import type { Table } from './table.ts';
 
 /**
  * Plays the game with this seed, by built-in players alone, and gives each moment from the deal to the end. It is the game

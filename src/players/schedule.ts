@@ -1,5 +1,7 @@
-import type { Choice, Move } from '../engine/rules.ts';
+import type { Choice, Move, Stage } from '../engine/rules.ts';
 import type { Random } from '../kit/random.ts';
+import type { Mind } from './mind.ts';
+import type { Policy } from './policy.ts';
 
 /**
  * Which of those who want to act does, in a turn in which one acts. `players`: they are asked in a random order, each as likely, and
@@ -11,6 +13,20 @@ export type Schedule = 'players' | 'pairs';
 export interface Want<M extends Move> {
   readonly move: M | null;
   readonly wishes: number;
+}
+
+/** What a built-in player chooses, and among how many moves. */
+export function wantOf<M extends Move>(
+  choice: Choice<M>,
+  stage: Stage,
+  policy: Policy<M>,
+  mind: Mind,
+  random: Random,
+): Want<M> {
+  return {
+    move: policy.choose(choice, stage, mind, random),
+    wishes: policy.wishes?.(choice, mind).length ?? 1,
+  };
 }
 
 /** The seat that acts, by its place in `choices`, and its move; null if nobody wants to. */

@@ -1,6 +1,6 @@
 import type { AtomSignature, Deal, Move, PlayerCount } from '../engine/rules.ts';
 import type { Decision, Run } from '../engine/run.ts';
-import type { Collection } from '../players/game.ts';
+import type { Collection } from '../players/game-parts.ts';
 import type { Answer } from './answer.ts';
 import type { Inquiries } from './inquiries.ts';
 import type { Faces, Report } from './report.ts';

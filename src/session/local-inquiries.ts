@@ -13,7 +13,7 @@ import type { Formula } from '../logic/formula/formula.ts';
 import { parseFormula } from '../logic/formula/parse.ts';
 import type { WorldSet } from '../logic/model.ts';
 import { MeaningError, NoStepBefore } from '../logic/truth.ts';
-import type { Table } from '../players/game.ts';
+import type { Table } from '../players/table.ts';
 import { answer } from './answer.ts';
 import type { Inquiries, Verdict, WorldReport } from './inquiries.ts';
 import { messages } from './messages.ts';

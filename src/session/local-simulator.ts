@@ -1,6 +1,7 @@
 import { Refusal } from '../engine/refusal.ts';
 import { LARGEST_SEED } from '../kit/random.ts';
-import type { Game, Table } from '../players/game.ts';
+import type { Game } from '../players/game.ts';
+import type { Table } from '../players/table.ts';
 import { gameNamed } from '../players/game.ts';
 import { answer } from './answer.ts';
 import { messages } from './messages.ts';

@@ -2,7 +2,7 @@ import type { Moment } from '../engine/moment.ts';
 import { Refusal } from '../engine/refusal.ts';
 import { childrenOf, type Run } from '../engine/run.ts';
 import { branchesTo, chanceAnew } from '../players/chance.ts';
-import type { Table } from '../players/game.ts';
+import type { Table } from '../players/table.ts';
 import type { Deciders, Suggestion } from './backend.ts';
 import { messages } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { axe, openApp } from './harness.ts';
-import { decide, standsAt, stepOn, tabTo } from './page.ts';
+import { decide, seenBy, standsAt, stepOn, tabTo, textOf } from './page.ts';
 
 describe('the keyboard alone', () => {
   test('plays a whole game: steps, a viewpoint, a choice by hand, the help', async () => {
@@ -37,11 +37,11 @@ describe('the keyboard alone', () => {
     const page = await openApp();
     await stepOn(page, 0, 1);
     await tabTo(page, /Godfather/, 'g.world *');
-    const first = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    const labelOfFocus = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+    const first = await labelOfFocus();
     await page.keyboard.press('ArrowRight');
-    const second = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-    expect(second).toMatch(/^Ann \w+, Bob \w+/);
-    expect(second).not.toBe(first);
+    await expect.poll(labelOfFocus).not.toBe(first);
+    expect(await labelOfFocus()).toMatch(/^Ann \w+, Bob \w+/);
     await standsAt(page, 1);
   });
 });
@@ -49,8 +49,7 @@ describe('the keyboard alone', () => {
 test('a live region says in a sentence what each step changed', async () => {
   const page = await openApp();
   await stepOn(page, 0, 1);
-  const said = await page.getByTestId('live').innerText();
-  expect(said).toMatch(/^Night 1\. .*died|found dead.*\. \d+ worlds are possible for all\.$/);
+  await textOf(page.getByTestId('live')).toMatch(/^Night 1\. .*died|found dead.*\. \d+ worlds are possible for all\.$/);
 });
 
 describe.each(['light', 'dark'] as const)('axe finds nothing in the %s', (colorScheme) => {
@@ -61,7 +60,7 @@ describe.each(['light', 'dark'] as const)('axe finds nothing in the %s', (colorS
     await stepOn(page, 0, 1);
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press('2');
-    await page.locator('.viewpoint[aria-pressed="true"]', { hasText: 'Bob' }).waitFor();
+    await seenBy(page, 2);
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press('0');
     await page.keyboard.press('End');

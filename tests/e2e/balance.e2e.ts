@@ -2,7 +2,8 @@ import fs from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axe, openApp, screenshot, type AppOptions } from './harness.ts';
-import { standsAt } from './page.ts';
+import { countOf, focusIsOn, overflowOf, standsAt, textsOf } from './page.ts';
+import { settled } from './settled.ts';
 
 async function openLab(options: AppOptions = {}): Promise<Page> {
   const page = await openApp(options);
@@ -16,16 +17,14 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click(
 
 test('K21, K22: the three wrong cells, and the set-ups that leave the band', async () => {
   const page = await openLab();
-  expect(await page.locator('.rates-table td.wrong s').allInnerTexts()).toEqual(['10.97', '15.53', '3.46']);
-  expect(await page.locator('.listed-table tr.outside th').allInnerTexts()).toEqual(['25D74', '6A093', '240A4']);
+  await textsOf(page.locator('.rates-table td.wrong s')).toEqual(['10.97', '15.53', '3.46']);
+  await textsOf(page.locator('.listed-table tr.outside th')).toEqual(['25D74', '6A093', '240A4']);
   await screenshot(page, 'balance-table');
   await page.getByLabel('from').fill('5');
-  expect(await page.locator('.listed-table tr.outside').count()).toBe(0);
+  await countOf(page.locator('.listed-table tr.outside')).toBe(0);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(
-    await page.getByRole('button', { name: 'Balance lab' }).evaluate((button) => button === document.activeElement),
-  ).toBe(true);
+  await focusIsOn(page.getByRole('button', { name: 'Balance lab' }));
 });
 
 test('the chart by keyboard and mouse, and saved in three kinds', async () => {
@@ -41,6 +40,7 @@ test('the chart by keyboard and mouse, and saved in three kinds', async () => {
   }
   await page.getByText('12 players, 4 killers, condition 00: 40/693 = 5.772 %, below the band.').waitFor();
   await screenshot(page, 'balance-chart');
+  await settled(page);
   const point = await page.locator('.rates-point').nth(1).boundingBox();
   if (point === null) throw new Error('There is no point.');
   await page.mouse.move(point.x + 3, point.y + 3);
@@ -76,7 +76,7 @@ test('a simulation plays in a worker of its own, and is cancelled', async () => 
   await page.getByRole('button', { name: 'Start' }).click();
   await page.getByText(/^[1-9][\d,]* of 1,000,000 games$/).waitFor();
   await page.locator('.share-line').first().waitFor({ state: 'attached' });
-  expect(page.workers().length).toBe(2);
+  await expect.poll(() => page.workers().length).toBe(2);
   await page.getByRole('button', { name: 'Stop' }).click();
   await page.getByText('Stopped: this is what was played so far.').waitFor();
   await expect.poll(() => page.workers().length).toBe(1);
@@ -106,7 +106,7 @@ test('K21: the exact value stands beside a simulation of baseline play', async (
     /\t([\d.]+) % to ([\d.]+) %\t38\/231 = 16\.45 %, (inside|outside) the interval/.exec(row) ?? [];
   // One series in twenty misses its own 95 % interval; then it says so.
   expect(verdict).toBe(Number(low) <= 16.45 && 16.45 <= Number(high) ? 'inside' : 'outside');
-  expect(await page.locator('.share-exact:not([display="none"])').count()).toBe(2);
+  await countOf(page.locator('.share-exact:not([display="none"])')).toBe(2);
   await screenshot(page, 'balance-exact');
 });
 
@@ -153,8 +153,7 @@ test.each([
       await page.getByRole('button', { name: 'Start' }).click();
       await page.getByText('All games were played.').waitFor();
     }
-    const over = await page.locator('.balance .tab-panel').evaluate((panel) => panel.scrollWidth - panel.clientWidth);
-    expect([name, over]).toEqual([name, 0]);
+    expect([name, await overflowOf(page.locator('.balance .tab-panel'))]).toEqual([name, 0]);
     await screenshot(page, `balance-${width}-${name.split(' ')[0].toLowerCase()}`);
   }
 });

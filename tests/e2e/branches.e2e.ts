@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axe, openApp, screenshot } from './harness.ts';
-import { linkOf, standsAt, stepOn } from './page.ts';
+import { countOf, linkOf, markupOf, overflowOf, seenBy, standsAt, stepOn, textOf } from './page.ts';
 
 /** Tries the first night once more, by the keyboard alone, and waits for the fork. */
 async function fork(page: Page): Promise<void> {
@@ -13,8 +13,6 @@ async function fork(page: Page): Promise<void> {
   await page.getByRole('group', { name: 'Branches of Night 1' }).waitFor();
 }
 
-const pressed = (page: Page) => page.locator('.fork-branch[aria-pressed="true"]').innerText();
-
 describe('branches', () => {
   test('are tried, changed by keys, named, kept in a link, compared, deleted and brought back', async () => {
     const page = await openApp({ reducedMotion: 'reduce' });
@@ -23,7 +21,7 @@ describe('branches', () => {
     await page.keyboard.press('ArrowLeft');
     await standsAt(page, 1);
     await fork(page);
-    expect(await pressed(page)).toBe('Branch 2');
+    await textOf(page.locator('.fork-branch[aria-pressed="true"]')).toBe('Branch 2');
     await page.keyboard.press('ArrowUp');
     await page.locator('.fork-branch[aria-pressed="true"]', { hasText: 'Branch 1' }).waitFor();
     await page.keyboard.press('ArrowRight');
@@ -43,7 +41,7 @@ describe('branches', () => {
     await page.getByRole('button', { name: 'Name, compare and delete branches: Night 1' }).click();
     await page.getByRole('button', { name: 'Delete The quiet one' }).click();
     await page.getByText('The branch was deleted with all its steps.').waitFor();
-    expect(await page.locator('.fork').count()).toBe(0);
+    await countOf(page.locator('.fork')).toBe(0);
     await page.getByRole('button', { name: 'Bring it back' }).click();
     await page.getByRole('button', { name: 'The quiet one' }).waitFor();
   });
@@ -53,8 +51,8 @@ describe('branches', () => {
     await stepOn(page, 0, 1);
     await fork(page);
     await page.keyboard.press('3');
-    await page.locator('.viewpoint[aria-pressed="true"]', { hasText: 'Cat' }).waitFor();
-    expect(await page.content()).not.toMatch(/Branch \d|Try otherwise/);
+    await seenBy(page, 3);
+    expect(await markupOf(page)).not.toMatch(/Branch \d|Try otherwise/);
     await page.keyboard.press('ArrowUp');
     await standsAt(page, 1);
   });
@@ -73,10 +71,8 @@ describe('the screen, passed round', () => {
     await page.getByRole('button', { name: 'Ann: press to look' }).click();
     await page.locator('.moves button').first().click();
     await page.getByRole('button', { name: 'Bob: press to look' }).waitFor();
-    expect(await page.locator('body').innerText()).toMatch(
-      /^Pass the screen to Bob\.\s+Bob: press to look\s+Nobody else/,
-    );
-    expect(await page.content()).not.toMatch(/Lookout|Doctor|Godfather|Cat|timeline/);
+    await textOf(page.locator('body')).toMatch(/^Pass the screen to Bob\.\s+Bob: press to look\s+Nobody else/);
+    expect(await markupOf(page)).not.toMatch(/Lookout|Doctor|Godfather|Cat|timeline/);
     expect(await axe(page)).toEqual([]);
     await screenshot(page, '390-cover');
     await page.keyboard.press('Enter');
@@ -97,7 +93,6 @@ test.each([
   await page.getByRole('button', { name: 'Name, compare and delete branches: Night 1' }).click();
   await page.getByRole('table', { name: 'Who knows what then' }).waitFor();
   await screenshot(page, `${width}-${colorScheme}-branches`);
-  const wider = await page.locator('dialog').evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
-  expect(wider).toBeLessThanOrEqual(0);
+  expect(await overflowOf(page.locator('dialog'))).toBeLessThanOrEqual(0);
   expect(await axe(page)).toEqual([]);
 });

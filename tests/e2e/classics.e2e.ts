@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axe, openApp, screenshot } from './harness.ts';
-import { standsAt, stepOn, worldsPossible } from './page.ts';
+import { possible, standsAt, stepOn, worldsPossible } from './page.ts';
 
 /** Deals a puzzle from the New game dialog; `set` changes the form first. */
 async function deal(page: Page, game: string, set: (page: Page) => Promise<void> = () => Promise.resolve()) {
@@ -20,7 +20,7 @@ async function deal(page: Page, game: string, set: (page: Page) => Promise<void>
 test('the muddy children, stepped to the end: what came out is said', async () => {
   const page = await openApp();
   await deal(page, 'muddy-children', (form) => form.getByLabel('Muddy children', { exact: true }).fill('3'));
-  expect(await worldsPossible(page)).toBe(8);
+  await possible(page).toBe(8);
   const counts: number[] = [];
   for (let step = 0; step < 3; step++) {
     await stepOn(page, step, step + 1);
@@ -58,7 +58,7 @@ test('Russian cards: Alice is decided by hand, and chooses what she announces', 
   await page.getByRole('button', { name: /^My hand is one of 012, 034, 056, 135 and 246/ }).click();
   await standsAt(page, 1);
   await page.keyboard.press('0');
-  expect(await worldsPossible(page)).toBe(20);
+  await possible(page).toBe(20);
   await page.keyboard.press('End');
   await page
     .locator('.next')

@@ -3,7 +3,8 @@ import type { Download, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import links from '../golden/links.json';
 import { axe, openApp } from './harness.ts';
-import { standsAt, stepOn } from './page.ts';
+import { countOf, hashOf, markupOf, seenBy, standsAt, stepOn, textOf } from './page.ts';
+import { settled } from './settled.ts';
 
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Share', exact: true }).click();
 
@@ -45,12 +46,12 @@ describe('a file', () => {
     await standsAt(other, 0);
     await opens(other, content.toString());
     await standsAt(other, 3);
-    expect(await other.locator('.timeline').innerText()).toBe(told);
+    await textOf(other.locator('.timeline')).toBe(told);
     await other.keyboard.press('Home');
     await standsAt(other, 0);
     await drops(other, content.toString());
     await standsAt(other, 3);
-    expect(await other.locator('.file-drop').count()).toBe(0);
+    await countOf(other.locator('.file-drop')).toBe(0);
   });
 
   test.each([
@@ -67,9 +68,9 @@ describe('a file', () => {
     await opens(page, text);
     const message = page.getByRole('status').getByText(reason);
     await message.waitFor();
-    expect(await message.innerText()).toContain('The present game is untouched.');
+    await textOf(message).toContain('The present game is untouched.');
     await standsAt(page, 1);
-    expect(await page.locator('.notice img').count()).toBe(0);
+    await countOf(page.locator('.notice img')).toBe(0);
     expect(await axe(page)).toEqual([]);
   });
 
@@ -80,7 +81,7 @@ describe('a file', () => {
     const hostile = '<img src=x onerror=alert(1)>';
     await opens(page, content.toString().replaceAll('"Ann"', JSON.stringify(hostile)));
     await page.getByText(`${hostile} is the`).first().waitFor();
-    expect(await page.locator('main img').count()).toBe(0);
+    await countOf(page.locator('main img')).toBe(0);
     const svg = await downloaded(page, 'Graph as SVG');
     expect(svg.content.toString()).not.toContain('<img');
   });
@@ -105,10 +106,10 @@ describe('from a player’s viewpoint', () => {
     const page = await openApp();
     await stepOn(page, 0, 1);
     await page.keyboard.press('2');
-    await page.locator('.viewpoint[aria-pressed="true"]', { hasText: 'Bob' }).waitFor();
+    await seenBy(page, 2);
     await openMenu(page);
-    expect(await page.getByRole('button', { name: 'Copy link' }).count()).toBe(0);
-    expect(await page.getByRole('button', { name: 'Save to a file' }).count()).toBe(0);
+    await countOf(page.getByRole('button', { name: 'Copy link' })).toBe(0);
+    await countOf(page.getByRole('button', { name: 'Save to a file' })).toBe(0);
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press('Escape');
     const secret = /1721|"deal"|"seed"|"nodes"|Ann watched|Ann is|Cat is the|Cat attacked|Eve is the|how the cards lie/;
@@ -119,8 +120,8 @@ describe('from a player’s viewpoint', () => {
     expect(chronicle).not.toMatch(secret);
     expect(svg).not.toMatch(/actual|flag/);
     expect(JSON.parse(record)).toMatchObject({ format: 'kripketown-player-record', viewer: 1 });
-    expect(await page.content()).not.toMatch(/1721|Ann watched|Cat attacked/);
-    expect(new URL(page.url()).hash).toBe('');
+    expect(await markupOf(page)).not.toMatch(/1721|Ann watched|Cat attacked/);
+    await hashOf(page).toBe('');
     await opens(page, record);
     await page.getByText(/one player’s record \(Bob\)/).waitFor();
     await standsAt(page, 1);
@@ -131,7 +132,7 @@ test.each(links)('the link of $says, made long ago, still opens', async ({ link 
   const page = await openApp({ hash: link });
   await page.locator('.position span', { hasText: /^Step \d/ }).waitFor();
   await page.locator('.timeline .step.current').waitFor();
-  expect(await page.locator('.notice').count()).toBe(0);
+  await countOf(page.locator('.notice')).toBe(0);
 });
 
 test.each([
@@ -141,6 +142,7 @@ test.each([
   const page = await openApp({ width, height });
   await standsAt(page, 0);
   await openMenu(page);
+  await settled(page);
   const box = await page.getByRole('dialog', { name: 'Share' }).boundingBox();
   expect(box).not.toBeNull();
   expect(Math.min(box?.x ?? -1, box?.y ?? -1)).toBeGreaterThanOrEqual(0);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openApp, screenshot } from './harness.ts';
-import { standsAt, stepOn } from './page.ts';
+import { seenBy, standsAt, stepOn } from './page.ts';
 
 /** Pairs of elements that cover one another though they should not, by their texts. */
 async function overlaps(page: Page, selector: string): Promise<string[]> {
@@ -57,7 +57,7 @@ test.each([
     await look('2-night');
     for (const player of colorScheme === 'light' ? [1, 5] : [2]) {
       await page.keyboard.press(String(player));
-      await page.locator(`.viewpoint[aria-pressed="true"]:nth-of-type(${player + 1})`).waitFor();
+      await seenBy(page, player);
       await look(`3-night-player-${player}`);
     }
     await page.keyboard.press('0');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { axe, openApp, screenshot } from './harness.ts';
-import { standsAt, stepOn, worldsPossible } from './page.ts';
+import { boxesOf, countOf, possible, seenBy, standsAt, stepOn, worldsPossible } from './page.ts';
+import { settled } from './settled.ts';
 
 describe('worlds or counts', () => {
   test('are chosen by keyboard; a count tells its worlds, page by page', async () => {
@@ -11,20 +12,25 @@ describe('worlds or counts', () => {
     await page.locator('.tally-number').first().waitFor();
     // Choosing has not stepped the game.
     await standsAt(page, 0);
-    expect(await page.locator('g.world').count()).toBe(5);
-    const counted = await page
-      .locator('g.world .target')
-      .evaluateAll((marks) =>
-        marks.map((mark) => Number(/: (\d+) of \d+ worlds possible/.exec(mark.getAttribute('aria-label') ?? '')?.[1])),
-      );
-    expect(counted.reduce((sum, count) => sum + count, 0)).toBe(await worldsPossible(page));
+    await countOf(page.locator('g.world')).toBe(5);
+    const counted = () =>
+      page
+        .locator('g.world .target')
+        .evaluateAll((marks) =>
+          marks.reduce(
+            (sum, mark) =>
+              sum + Number(/: (\d+) of \d+ worlds possible/.exec(mark.getAttribute('aria-label') ?? '')?.[1]),
+            0,
+          ),
+        );
+    await expect.poll(counted).toBe(await worldsPossible(page));
     expect(await axe(page)).toEqual([]);
     await screenshot(page, 'graph-counts');
     await page.locator('g.world .target').first().focus();
     await page.keyboard.press('Enter');
     const list = page.getByRole('dialog', { name: /is the Godfather/ });
     await list.getByText('24 of 24 worlds possible').waitFor();
-    expect(await list.locator('.group-worlds li').count()).toBe(24);
+    await countOf(list.locator('.group-worlds li')).toBe(24);
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await list.waitFor({ state: 'detached' });
@@ -36,7 +42,7 @@ describe('worlds or counts', () => {
     await page.getByText('Counts', { exact: true }).click();
     await page.locator('.formula-field input').fill('gfr(Cat)');
     await page.locator('.emphasis.holds').waitFor();
-    expect(await page.locator('.emphasis').count()).toBe(1);
+    await countOf(page.locator('.emphasis')).toBe(1);
   });
 });
 
@@ -45,10 +51,12 @@ describe('edges', () => {
     const page = await openApp({ width: 1920, height: 1080 });
     await stepOn(page, 0, 1);
     await page.keyboard.press('3');
-    expect(await worldsPossible(page)).toBeLessThanOrEqual(16);
+    await seenBy(page, 3);
+    await possible(page).toBeLessThanOrEqual(16);
     const edges = page.getByRole('checkbox', { name: 'Edges', exact: true });
     await edges.setChecked(true);
     await page.locator('.edge').first().waitFor({ state: 'attached' });
+    await settled(page);
     const drawn = await page.locator('.edge').count();
     const labels = await page.locator('.edge-label').allTextContents();
     expect(labels).toHaveLength(drawn);
@@ -59,14 +67,14 @@ describe('edges', () => {
     await page.keyboard.press('Space');
     await expect.poll(async () => (await page.locator('.edge-label').allTextContents()).join(' ')).not.toContain('C');
     await edges.setChecked(false);
-    await expect.poll(() => page.locator('.edge').count()).toBe(0);
+    await countOf(page.locator('.edge')).toBe(0);
   });
 
   test('are not offered while too many worlds are possible', async () => {
     const page = await openApp();
     await standsAt(page, 0);
     await page.locator('.graph-forms').waitFor();
-    expect(await page.getByRole('checkbox', { name: 'Edges', exact: true }).count()).toBe(0);
+    await countOf(page.getByRole('checkbox', { name: 'Edges', exact: true })).toBe(0);
   });
 });
 
@@ -77,18 +85,19 @@ test('a world that is pressed shows from which worlds each player could not tell
   const card = page.getByRole('dialog', { name: 'A world' });
   const rows = card.locator('.world-dialog-cells > li');
   await rows.first().waitFor();
-  expect(await rows.count()).toBe(5);
+  await countOf(rows).toBe(5);
   for (const row of await rows.all()) {
     const count = Number(/\d+/.exec(await row.locator('.world-dialog-pictures > span').first().innerText())?.[0]);
-    expect(await row.locator('.face-picture').count()).toBe(Math.min(12, count));
+    await countOf(row.locator('.face-picture')).toBe(Math.min(12, count));
   }
   await screenshot(page, 'world-dialog');
   expect(await axe(page)).toEqual([]);
+  await settled(page);
   const more = card.getByRole('button', { name: /^and \d+ more/ }).first();
   if (await more.isVisible()) {
     const before = await card.locator('.face-picture').count();
     await more.click();
-    expect(await card.locator('.face-picture').count()).toBeGreaterThan(before);
+    await countOf(card.locator('.face-picture')).toBeGreaterThan(before);
   }
   await page.keyboard.press('Escape');
   await card.waitFor({ state: 'detached' });
@@ -98,8 +107,7 @@ test('the graph has at least 60 % of its panel’s height at 1280 x 720', async 
   const page = await openApp();
   await stepOn(page, 0, 1);
   await page.locator('.formula-field').waitFor();
-  const heights = await page.evaluate(() =>
-    ['.worlds-frame', '.panel.centre'].map((part) => document.querySelector(part)?.getBoundingClientRect().height ?? 0),
-  );
-  expect(heights[0] / heights[1]).toBeGreaterThanOrEqual(0.6);
+  const [[, , , frame]] = await boxesOf(page, '.worlds-frame');
+  const [[, , , panel]] = await boxesOf(page, '.panel.centre');
+  expect(frame / panel).toBeGreaterThanOrEqual(0.6);
 });

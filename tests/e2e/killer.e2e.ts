@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axe, openApp, screenshot, type AppOptions } from './harness.ts';
-import { decide, standsAt } from './page.ts';
+import { countOf, decide, seenBy, standsAt, textOf } from './page.ts';
 
 /** Opens the dialog of a new game and chooses Killer there. */
 async function chooseKiller(options: AppOptions = {}): Promise<Page> {
   const page = await openApp(options);
   await standsAt(page, 0);
   await page.getByRole('button', { name: 'New game' }).first().click();
-  page.setDefaultTimeout(12_000);
   await page.getByRole('combobox', { name: /^Game/ }).selectOption('Killer');
   return page;
 }
@@ -28,7 +27,7 @@ describe('Killer on the screen', () => {
     await screenshot(page, `killer-${width}-new`);
     expect(await axe(page)).toEqual([]);
     await start(page);
-    expect(await page.locator('g.world').count()).toBe(21);
+    await countOf(page.locator('g.world')).toBe(21);
     await screenshot(page, `killer-${width}-dealt`);
 
     await page.keyboard.press('ArrowRight');
@@ -41,8 +40,8 @@ describe('Killer on the screen', () => {
     const seen: string[] = [];
     for (const player of [1, 2, 3, 4, 5, 6, 7]) {
       await page.keyboard.press(String(player));
-      await page.locator(`.viewpoint[aria-pressed="true"]:nth-of-type(${player + 1})`).waitFor();
-      if (await page.getByText(/and know each other/).count()) {
+      await seenBy(page, player);
+      if ((await page.getByText(/and know each other/).count()) > 0) {
         seen.push(String(player));
         await screenshot(page, `killer-${width}-viewpoint-killer`);
       }
@@ -68,10 +67,10 @@ describe('Killer on the screen', () => {
     await page.getByRole('button', { name: 'Claim', exact: true }).click();
     await standsAt(page, 2);
     const said = page.getByText(/ claimed: killer\(Ann\) \| civilian\(Ann\)/).first();
-    expect(await said.innerText()).toContain('(the truth)');
+    await textOf(said).toContain('(the truth)');
     await page.keyboard.press('7');
-    await page.locator('.viewpoint[aria-pressed="true"]:nth-of-type(8)').waitFor();
-    expect(await said.innerText()).not.toContain('truth');
+    await seenBy(page, 7);
+    await textOf(said).not.toContain('truth');
   });
 
   test('by hand: a player votes', async () => {

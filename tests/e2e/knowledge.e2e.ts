@@ -1,33 +1,28 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axe, openApp, screenshot } from './harness.ts';
-import { standsAt, stepOn, worldsPossible } from './page.ts';
+import { boxesOf, countOf, focusIsOn, possible, standsAt, stepOn, widthOf } from './page.ts';
 
 const seat = (page: Page, name: string) =>
   page.locator('.board').getByRole('button', { name: new RegExp(`^${name}, .*thoughts|^${name}, .*Go on`) });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
-async function box(page: Page, selector: string): Promise<unknown> {
-  return page.locator(selector).first().boundingBox();
-}
-
 describe('thoughts', () => {
   test('are entered to any depth with the mouse, and left by the breadcrumb, without a jump', async () => {
     const page = await openApp();
     await stepOn(page, 0, 1);
-    const before = await box(page, '.worlds-frame');
+    const before = await boxesOf(page, '.worlds-frame');
     await seat(page, 'Bob').click();
-    expect(await worldsPossible(page)).toBe(6);
+    await possible(page).toBe(6);
     await seat(page, 'Ann').click();
     await page.locator('.centre-caption', { hasText: 'that' }).waitFor();
-    const deep = await worldsPossible(page);
-    expect(deep).toBeGreaterThanOrEqual(6);
-    expect(await box(page, '.worlds-frame')).toEqual(before);
+    await possible(page).toBeGreaterThanOrEqual(6);
+    expect(await boxesOf(page, '.worlds-frame')).toEqual(before);
     await screenshot(page, 'thoughts-bob-ann');
     expect(await axe(page)).toEqual([]);
     await page.getByRole('button', { name: 'Leave these thoughts' }).click();
     await page.mouse.move(1, 1);
-    expect(await worldsPossible(page)).toBe(24);
+    await possible(page).toBe(24);
   });
 
   test('are entered by the keyboard, and a live region says so', async () => {
@@ -50,12 +45,12 @@ test('pencil marks on the board say why, by the keyboard too, and the focus come
   await page.keyboard.press('Enter');
   const why = page.getByRole('dialog', { name: /^Why\? Ann does not know whether Cat is the / });
   await why.locator('.face-picture').waitFor();
-  expect(await page.locator('.lit-ring').count()).toBe(1);
+  await countOf(page.locator('.lit-ring')).toBe(1);
   expect(await axe(page)).toEqual([]);
   await screenshot(page, 'why-board');
   await page.keyboard.press('Escape');
   await why.waitFor({ state: 'detached' });
-  expect(await marks.evaluate((mark) => mark === document.activeElement)).toBe(true);
+  await focusIsOn(marks);
 });
 
 describe('the knowledge tab', () => {
@@ -74,11 +69,11 @@ describe('the knowledge tab', () => {
     await screenshot(page, 'knowledge-why');
     expect(await axe(page)).toEqual([]);
     await why.getByRole('button', { name: 'Show in the graph' }).click();
-    expect(await page.locator('.lit-ring').count()).toBeGreaterThan(0);
+    await countOf(page.locator('.lit-ring')).toBeGreaterThan(0);
     await screenshot(page, 'knowledge-why-graph');
     await page.keyboard.press('Escape');
     await why.waitFor({ state: 'detached' });
-    expect(await page.locator('.lit-ring').count()).toBe(0);
+    await countOf(page.locator('.lit-ring')).toBe(0);
   });
 
   test('asks about knowledge of knowledge and about common knowledge', async () => {
@@ -103,7 +98,7 @@ describe('the knowledge tab', () => {
     await tab(page, 'Knowledge').click();
     await page.getByRole('button', { name: /^Ann, Bob: .*Why\?$/ }).waitFor();
     await screenshot(page, 'knowledge-bob');
-    expect(await page.getByRole('button', { name: /^Ann, Eve: cannot tell/ }).count()).toBe(1);
+    await countOf(page.getByRole('button', { name: /^Ann, Eve: cannot tell/ })).toBe(1);
     expect(await axe(page)).toEqual([]);
   });
 });
@@ -118,21 +113,21 @@ test.each([
   await tab(page, 'Knowledge').click();
   await page.getByRole('table').waitFor();
   await screenshot(page, `knowledge-${width}-${colorScheme}`);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  expect(await widthOf(page)).toBe(width);
 });
 
 describe('a world', () => {
   test('that is pointed at says how it could have come about, without a jump', async () => {
     const page = await openApp();
     await stepOn(page, 0, 1);
-    const before = await box(page, '.worlds-frame');
+    const before = await boxesOf(page, '.worlds-frame');
     await page.locator('g.world.possible').first().hover();
     await page
       .locator('.world-card')
       .getByText(/^Night 1: /)
       .waitFor();
     await page.locator('.world-card').getByText('Not told from how the cards lie by:').waitFor();
-    expect(await box(page, '.worlds-frame')).toEqual(before);
+    expect(await boxesOf(page, '.worlds-frame')).toEqual(before);
     await screenshot(page, 'world-card');
     expect(await axe(page)).toEqual([]);
     await page.mouse.move(1, 1);
@@ -150,7 +145,7 @@ describe('a world', () => {
       .locator('.world-card')
       .getByText(/^Night 1: You /)
       .waitFor();
-    expect(await page.getByText('Not told from how the cards lie').count()).toBe(0);
+    await countOf(page.getByText('Not told from how the cards lie')).toBe(0);
     await screenshot(page, 'world-card-ann');
   });
 });
@@ -165,7 +160,7 @@ test.each(['light', 'dark'] as const)(
     await screenshot(page, `everybody-${colorScheme}`);
     expect(await axe(page)).toEqual([]);
     await page.getByRole('button', { name: /^Bob\s*6 worlds$/ }).click();
-    expect(await worldsPossible(page)).toBe(6);
+    await possible(page).toBe(6);
     await page.keyboard.press('2');
     await tab(page, 'Everybody’s worlds').click();
     await page.getByText('Bob’s own worlds; for the others,').waitFor();

@@ -2,7 +2,8 @@ import fs from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axe, openApp, screenshot, type AppOptions } from './harness.ts';
-import { standsAt } from './page.ts';
+import { attributeOf, countOf, hashOf, inputOf, overflowOf, standsAt, textOf } from './page.ts';
+import { settled } from './settled.ts';
 
 async function openLab(options: AppOptions = {}): Promise<Page> {
   const page = await openApp(options);
@@ -18,9 +19,10 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click(
 const world = (page: Page, name: string) => page.locator('.lab-graph .model-node', { hasText: name });
 const box = (page: Page, name: string) => world(page, name).locator('.node-box');
 const field = (page: Page) => page.locator('.lab-formula').getByRole('combobox');
-const worlds = (page: Page) => page.locator('.lab-graph .model-node').count();
+const worlds = (page: Page) => countOf(page.locator('.lab-graph .model-node'));
 
 async function middleOf(page: Page, name: string): Promise<{ readonly x: number; readonly y: number }> {
+  await settled(page);
   const bounds = await box(page, name).boundingBox();
   if (bounds === null) throw new Error(`There is no world ${name}.`);
   return { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2 };
@@ -42,31 +44,32 @@ test('a model is drawn by the mouse: a world moved, a new one, links, a formula,
   const after = await middleOf(page, 'w0');
   expect(Math.abs(after.y - (before.y - 90))).toBeLessThan(3);
   expect(Math.abs(after.x - (before.x - 60))).toBeLessThan(3);
+  await settled(page);
   const frame = await page.locator('.lab-graph .model-frame').boundingBox();
   if (frame === null) throw new Error('There is no graph.');
   await page.mouse.dblclick(frame.x + frame.width / 2, frame.y + frame.height * 0.8);
   await world(page, 'w2').waitFor();
-  expect(await page.getByLabel('heads', { exact: true }).isChecked()).toBe(false);
+  await expect.poll(() => page.getByLabel('heads', { exact: true }).isChecked()).toBe(false);
   await page.getByLabel('heads', { exact: true }).check();
   await page.getByRole('button', { name: 'Link', exact: true }).click();
   await drag(page, 'w2', await middleOf(page, 'w0'));
-  expect(await box(page, 'w2').getAttribute('aria-label')).toContain('Ann confuses it with w0 and w1.');
+  await attributeOf(box(page, 'w2'), 'aria-label').toContain('Ann confuses it with w0 and w1.');
   await page.getByRole('button', { name: 'Move', exact: true }).click();
 
   await field(page).fill('heads & M Ann ~heads');
   await page.getByText('true at 2 of 3 worlds').waitFor();
-  expect(await world(page, 'w1').locator('.node-badge').textContent()).toBe('✗');
-  expect(await world(page, 'w2').locator('.node-badge').textContent()).toBe('✓');
+  await textOf(world(page, 'w1').locator('.node-badge')).toBe('✗');
+  await textOf(world(page, 'w2').locator('.node-badge')).toBe('✓');
   await tab(page, 'Update');
   await page.getByText('Not a successful update: announced at w0 and w2, it becomes false.').waitFor();
   await page.getByRole('button', { name: 'Announce to all' }).click();
-  await expect.poll(() => worlds(page)).toBe(2);
+  await worlds(page).toBe(2);
   await page.getByText('true at no world').waitFor();
   await page.locator('.lab-graph .node-box').first().focus();
   await page.keyboard.press('Control+z');
-  await expect.poll(() => worlds(page)).toBe(3);
+  await worlds(page).toBe(3);
   await page.keyboard.press('Control+y');
-  await expect.poll(() => worlds(page)).toBe(2);
+  await worlds(page).toBe(2);
   await page.getByRole('button', { name: /^Opened: A coin/ }).click();
   await page.getByText('true at 1 of 2 worlds').waitFor();
 });
@@ -74,7 +77,7 @@ test('a model is drawn by the mouse: a world moved, a new one, links, a formula,
 test('the whole way by the keyboard: worlds walked, moved, linked, and completed names', async () => {
   const page = await openLab();
   await page.getByLabel('Begin with…').selectOption('muddy');
-  await expect.poll(() => worlds(page)).toBe(8);
+  await worlds(page).toBe(8);
   await box(page, 'none').focus();
   const labels = new Set<string | null>();
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft', 'Home', 'End']) {
@@ -87,11 +90,11 @@ test('the whole way by the keyboard: worlds walked, moved, linked, and completed
   await page.keyboard.press('Shift+ArrowDown');
   expect((await middleOf(page, 'none')).y).toBeGreaterThan(before.y + 3);
   await page.keyboard.press('Enter');
-  expect(await page.getByLabel('Choose a world').inputValue()).toBe('none');
+  await inputOf(page.getByLabel('Choose a world')).toBe('none');
   await field(page).fill('');
   await field(page).pressSequentially('K A');
   await page.keyboard.press('Enter');
-  expect(await field(page).inputValue()).toBe('K Ann ');
+  await inputOf(field(page)).toBe('K Ann ');
   await page.keyboard.press('Escape');
   await box(page, 'none').focus();
   await page.keyboard.press('Escape');
@@ -124,17 +127,16 @@ test('a link holds the whole model, and a file each format', async () => {
   }
   await page.getByRole('button', { name: 'Save and share' }).click();
   await page.getByRole('button', { name: 'Copy a link to this model' }).click();
-  await page.getByText(/^The link/).waitFor();
+  await hashOf(page).toMatch(/^#m1\./);
   const { hash } = new URL(page.url());
-  expect(hash).toMatch(/^#m1\./);
 
   const again = await openLab({ hash });
   await again.getByRole('button', { name: /^Opened: A model from a link/ }).waitFor();
-  expect(await field(again).inputValue()).toBe('K Ann heads');
-  expect(await again.locator('.lab-said .typeset').textContent()).toContain('□');
+  await inputOf(field(again)).toBe('K Ann heads');
+  await textOf(again.locator('.lab-said .typeset')).toContain('□');
   await tab(again, 'Events');
   await again.getByRole('button', { name: 'Let it happen' }).click();
-  await expect.poll(() => worlds(again)).toBe(3);
+  await worlds(again).toBe(3);
   await screenshot(again, 'lab-private-news');
   // The first game waits behind it.
   await again.keyboard.press('Escape');
@@ -161,7 +163,7 @@ test('a link that was changed, and a file of 50 MB, each get a message', async (
     return transfer;
   });
   await page.locator('.lab-inside').dispatchEvent('drop', { dataTransfer: small });
-  await expect.poll(() => worlds(page)).toBe(3);
+  await worlds(page).toBe(3);
 });
 
 test('a moment of a game opens as a model, and is contracted', async () => {
@@ -209,14 +211,12 @@ test.each([
 ])('nothing is cut off at %i x %i', async (width, height) => {
   const page = await openLab({ width, height });
   await page.getByLabel('Begin with…').selectOption('muddy');
-  await expect.poll(() => worlds(page)).toBe(8);
+  await worlds(page).toBe(8);
   for (const name of parts) {
     await tab(page, name);
-    const over = await page.locator('.lab .dialog-inside').evaluate((inside) => {
-      const panel = inside.querySelector('.tab-panel');
-      return [inside.scrollWidth - inside.clientWidth, panel === null ? 0 : panel.scrollWidth - panel.clientWidth];
-    });
-    expect([name, over]).toEqual([name, [0, 0]]);
+    for (const part of ['.lab .dialog-inside', '.lab .tab-panel']) {
+      expect([name, part, await overflowOf(page.locator(part))]).toEqual([name, part, 0]);
+    }
     await screenshot(page, `lab-${width}-${name.toLowerCase()}`);
   }
 });

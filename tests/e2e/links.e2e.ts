@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, test } from 'vitest';
 import { encodeLink } from '../../src/session/link.ts';
 import { wholeRun } from '../session/vantage.ts';
 import { openApp } from './harness.ts';
-import { decide, linkOf, standsAt, stepOn, worldsPossible } from './page.ts';
+import { decide, hashOf, inputOf, linkOf, possible, standsAt, stepOn, textOf, worldsPossible } from './page.ts';
 
 describe('a link', () => {
   test('opens the same step of the same game, with who decides; so does loading the page again', async () => {
@@ -17,15 +17,15 @@ describe('a link', () => {
 
     const other = await openApp({ hash });
     await standsAt(other, 3);
-    expect(await other.locator('.timeline').innerText()).toBe(told);
-    expect(await worldsPossible(other)).toBe(await worldsPossible(page));
+    await textOf(other.locator('.timeline')).toBe(told);
+    await possible(other).toBe(await worldsPossible(page));
     await other.getByRole('button', { name: 'Who decides' }).click();
-    expect(await other.getByLabel('Bob decides').inputValue()).toBe('random');
+    await inputOf(other.getByLabel('Bob decides')).toBe('random');
     await other.keyboard.press('Escape');
 
     await other.reload();
     await standsAt(other, 3);
-    expect(await other.locator('.timeline').innerText()).toBe(told);
+    await textOf(other.locator('.timeline')).toBe(told);
     await other.keyboard.press('ArrowRight');
     await standsAt(other, 4);
   });
@@ -35,7 +35,7 @@ describe('a link', () => {
     await standsAt(page, 0);
     await linkOf(page);
     await page.keyboard.press('1');
-    expect(new URL(page.url()).hash).toBe('');
+    await hashOf(page).toBe('');
   });
 
   test.each([

@@ -1,14 +1,99 @@
-import type { Page } from 'playwright-core';
+/**
+ * What browser tests do and look at. What is looked at may come later: the functions that return `expect.poll` are followed
+ * by a matcher and ask until it holds, and `settled` waits until nothing is on its way.
+ */
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { settled } from './settled.ts';
 
-/** Waits until a game has been dealt and the screen stands at a step. */
-export async function standsAt(page: Page, step: number): Promise<void> {
-  await page.locator('.position span', { hasText: new RegExp(`^Step ${step}( of \\d+)?$`) }).waitFor();
+/** How many elements there come to be: `await countOf(page.locator('g.world')).toBe(21)`. */
+export function countOf(of: Locator) {
+  return expect.poll(() => of.count());
 }
 
-/** The number of worlds that the panel counts as possible. */
+/** What an element of the page or of a drawing comes to say. */
+export function textOf(of: Locator) {
+  return expect.poll(() =>
+    of.evaluate((element) => (element instanceof HTMLElement ? element.innerText : (element.textContent ?? ''))),
+  );
+}
+
+/** What several elements come to say. */
+export function textsOf(of: Locator) {
+  return expect.poll(() => of.allInnerTexts());
+}
+
+/** What an attribute of an element comes to be. */
+export function attributeOf(of: Locator, name: string) {
+  return expect.poll(() => of.getAttribute(name));
+}
+
+/** What a field comes to hold. */
+export function inputOf(of: Locator) {
+  return expect.poll(() => of.inputValue());
+}
+
+/** Waits until the focus is on an element. */
+export async function focusIsOn(on: Locator): Promise<void> {
+  await expect.poll(() => on.evaluate((element) => element === document.activeElement)).toBe(true);
+}
+
+/** The part of the page's address after `#`, with it. */
+export function hashOf(page: Page) {
+  return expect.poll(() => new URL(page.url()).hash);
+}
+
+/** How wide the whole page comes to be: wider than its window if something sticks out. */
+export async function widthOf(page: Page): Promise<number> {
+  await settled(page);
+  return page.evaluate(() => document.documentElement.scrollWidth);
+}
+
+/** How much wider what an element of the page at rest holds is than itself. */
+export async function overflowOf(of: Locator): Promise<number> {
+  await settled(of.page());
+  return of.evaluate((element) => element.scrollWidth - element.clientWidth);
+}
+
+/** Left, top, width and height of elements of the page at rest, so that two of these show whether something jumped. */
+export async function boxesOf(page: Page, selector: string): Promise<number[][]> {
+  await settled(page);
+  return page.locator(selector).evaluateAll((parts) =>
+    parts.map((part) => {
+      const { x, y, width, height } = part.getBoundingClientRect();
+      return [x, y, width, height];
+    }),
+  );
+}
+
+/** All that is in the page at rest, as markup. */
+export async function markupOf(page: Page): Promise<string> {
+  await settled(page);
+  return page.content();
+}
+
+/** Waits until a game has been dealt, and the screen stands at a step and is at rest. */
+export async function standsAt(page: Page, step: number): Promise<void> {
+  await page.locator('.position span', { hasText: new RegExp(`^Step ${step}( of \\d+)?$`) }).waitFor();
+  await settled(page);
+}
+
+/** Waits until the screen is seen by a player, who is told by their number from 1 on. */
+export async function seenBy(page: Page, player: number): Promise<void> {
+  await page.locator(`.viewpoint[aria-pressed="true"]:nth-of-type(${player + 1})`).waitFor();
+  await settled(page);
+}
+
+/** The number of worlds that the panel counts as possible when the page is at rest. */
 export async function worldsPossible(page: Page): Promise<number> {
-  const text = await page.locator('.worlds-counts strong').innerText();
-  return Number(/^\d+/.exec(text)?.[0]);
+  await settled(page);
+  const said = await page.locator('.worlds-counts strong').innerText();
+  return Number(/^\d+/.exec(said)?.[0]);
+}
+
+/** The number of worlds that the panel comes to count as possible. */
+export function possible(page: Page) {
+  return expect.poll(() => worldsPossible(page));
 }
 
 /** Presses a key a number of times, waiting for each step. */
@@ -29,17 +114,16 @@ export async function decide(page: Page, name: string, way: string): Promise<voi
 
 /** The link of the present step, as the address bar shows it after "Copy link". */
 export async function linkOf(page: Page): Promise<string> {
+  await page.evaluate(() => history.replaceState(null, '', location.pathname));
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await page.getByRole('button', { name: 'Copy link' }).click();
-  await page
-    .getByRole('status')
-    .getByText(/^The link/)
-    .waitFor();
+  await hashOf(page).not.toBe('');
   return new URL(page.url()).hash;
 }
 
 /** Presses Tab until the focus is on something with that name. */
 export async function tabTo(page: Page, name: string | RegExp, within = '*'): Promise<void> {
+  await settled(page);
   for (let presses = 0; presses < 120; presses++) {
     await page.keyboard.press('Tab');
     const focused = await page.evaluate((selector) => {

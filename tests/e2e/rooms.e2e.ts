@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axe, openApp, screenshot, type AppOptions } from './harness.ts';
-import { decide, standsAt } from './page.ts';
+import { countOf, decide, seenBy, standsAt } from './page.ts';
 
 /** Opens the dialog of a new game and chooses Rooms there. */
 async function chooseRooms(options: AppOptions = {}): Promise<Page> {
   const page = await openApp(options);
   await standsAt(page, 0);
   await page.getByRole('button', { name: 'New game' }).first().click();
-  page.setDefaultTimeout(20_000);
   await page.getByRole('combobox', { name: /^Game/ }).selectOption('Rooms');
   return page;
 }
@@ -32,8 +31,7 @@ describe('Rooms on the screen', () => {
     await screenshot(page, `rooms-${width}-new`);
     expect(await axe(page)).toEqual([]);
     await deal(page, 10);
-    await page.locator('g.world').nth(44).waitFor();
-    expect(await page.locator('g.world').count()).toBe(45);
+    await countOf(page.locator('g.world')).toBe(45);
     await screenshot(page, `rooms-${width}-dealt`);
     for (const step of [1, 2, 3, 4]) {
       await page.keyboard.press('ArrowRight');
@@ -42,6 +40,7 @@ describe('Rooms on the screen', () => {
     await screenshot(page, `rooms-${width}-day`);
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press('3');
+    await seenBy(page, 3);
     await screenshot(page, `rooms-${width}-viewpoint`);
     await page.keyboard.press('0');
     await page.keyboard.press('End');
@@ -54,8 +53,7 @@ describe('Rooms on the screen', () => {
     await page.getByText('Rules that can be changed').click();
     await page.getByRole('spinbutton', { name: /^Rooms/ }).fill('3');
     await deal(page, 3);
-    await page.locator('g.world').nth(2).waitFor();
-    expect(await page.locator('g.world').count()).toBe(3);
+    await countOf(page.locator('g.world')).toBe(3);
     await page.keyboard.press('ArrowRight');
     await standsAt(page, 1);
     await decide(page, 'Ann', 'by hand');

@@ -1,13 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import { openApp } from './harness.ts';
-import { decide, standsAt, stepOn, worldsPossible } from './page.ts';
+import {
+  attributeOf,
+  boxesOf,
+  countOf,
+  decide,
+  hashOf,
+  markupOf,
+  possible,
+  seenBy,
+  standsAt,
+  stepOn,
+  textOf,
+  textsOf,
+  widthOf,
+} from './page.ts';
+import { settled } from './settled.ts';
 
 describe('the first visit', () => {
   test('finds a game of Salem that is ready to be stepped', async () => {
     const page = await openApp();
     await standsAt(page, 0);
-    expect(await worldsPossible(page)).toBe(120);
-    expect(await page.locator('g.world').count()).toBe(120);
+    await possible(page).toBe(120);
+    await countOf(page.locator('g.world')).toBe(120);
     await page.getByRole('button', { name: 'Step on' }).click();
     await standsAt(page, 1);
     await page.locator('.timeline').getByRole('heading', { name: 'Night 1' }).waitFor();
@@ -19,11 +34,9 @@ describe('the first visit', () => {
   ])('fits into %i x %i without scrolling', async (width, height) => {
     const page = await openApp({ width, height });
     await stepOn(page, 0, 2);
-    const size = await page.evaluate(() => [
-      document.documentElement.scrollWidth,
-      document.documentElement.scrollHeight,
-    ]);
-    expect(size).toEqual([width, height]);
+    const size = () =>
+      page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]);
+    await expect.poll(size).toEqual([width, height]);
   });
 
   test.each([
@@ -32,7 +45,7 @@ describe('the first visit', () => {
   ])('at %i x %i nothing sticks out sideways', async (width, height) => {
     const page = await openApp({ width, height, hasTouch: true });
     await standsAt(page, 0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await widthOf(page)).toBe(width);
   });
 });
 
@@ -41,41 +54,37 @@ describe('stepping', () => {
     const page = await openApp();
     await standsAt(page, 0);
     await stepOn(page, 0, 1);
-    expect(await worldsPossible(page)).toBe(24);
+    await possible(page).toBe(24);
     const ghost = page.locator('g.world.pruned [aria-label]').first();
-    expect(await ghost.getAttribute('aria-label')).toMatch(/Ruled out for everybody\. Night 1: .* died and was the /);
+    await attributeOf(ghost, 'aria-label').toMatch(/Ruled out for everybody\. Night 1: .* died and was the /);
     await page.keyboard.press('ArrowLeft');
     await standsAt(page, 0);
-    expect(await worldsPossible(page)).toBe(120);
-    expect(await page.locator('g.world.pruned').count()).toBe(0);
+    await possible(page).toBe(120);
+    await countOf(page.locator('g.world.pruned')).toBe(0);
   });
 
   test('worlds keep their places from step to step', async () => {
     const page = await openApp();
     await standsAt(page, 0);
+    await countOf(page.locator('g.world')).toBe(120);
     const places = () =>
       page.locator('g.world').evaluateAll((worlds) => worlds.map((world) => world.getAttribute('transform')));
     const before = await places();
     await stepOn(page, 0, 3);
-    expect(await places()).toEqual(before);
+    await expect.poll(places).toEqual(before);
   });
 
   test('nothing of the page jumps when the game is stepped', async () => {
     const page = await openApp();
     await standsAt(page, 0);
-    const boxes = () =>
-      page.locator('.panel').evaluateAll((panels) =>
-        panels.map((panel) => {
-          const { x, y, width, height } = panel.getBoundingClientRect();
-          return [x, y, width, height];
-        }),
-      );
+    const boxes = () => boxesOf(page, '.panel');
     const before = await boxes();
     for (let step = 0; step < 4; step++) {
       await stepOn(page, step, step + 1);
       expect(await boxes()).toEqual(before);
     }
     await page.keyboard.press('1');
+    await seenBy(page, 1);
     expect(await boxes()).toEqual(before);
   });
 
@@ -89,7 +98,7 @@ describe('stepping', () => {
     await standsAt(page, 2);
     await slider.press('ArrowLeft');
     await standsAt(page, 1);
-    expect(await slider.getAttribute('aria-valuetext')).toMatch(/^Step 1: Night 1$/);
+    await attributeOf(slider, 'aria-valuetext').toMatch(/^Step 1: Night 1$/);
   });
 
   test('playing goes on by itself until it is paused', async () => {
@@ -106,34 +115,31 @@ describe('the viewpoint', () => {
   test('T1 a player’s page shows neither the seed nor anybody else’s card', async () => {
     const page = await openApp();
     await standsAt(page, 0);
-    const cards = await page.locator('.timeline .line-text').allInnerTexts();
+    await countOf(page.locator('.timeline .line-text')).toBe(5);
     await page.getByRole('button', { name: 'Eve', exact: true }).click();
-    const markup = await page.content();
-    expect(markup).not.toContain('1721');
-    expect(await page.locator('.actual-ring').count()).toBe(0);
-    const own = await page.locator('.timeline .line-text').allInnerTexts();
-    expect(own).toHaveLength(1);
-    expect(own[0]).toMatch(/^You are the /);
+    await seenBy(page, 5);
+    expect(await markupOf(page)).not.toContain('1721');
+    await countOf(page.locator('.actual-ring')).toBe(0);
+    await textsOf(page.locator('.timeline .line-text')).toEqual([expect.stringMatching(/^You are the /)]);
     const seats = page.getByRole('group', { name: 'The town, as Eve knows it' }).getByRole('button');
-    const told = await seats.evaluateAll((marks) => marks.map((mark) => mark.getAttribute('aria-label') ?? ''));
-    expect(told.filter((label) => label.includes('may be'))).toHaveLength(4);
-    expect(cards).toHaveLength(5);
-    expect(new URL(page.url()).hash).toBe('');
+    const told = () => seats.evaluateAll((marks) => marks.map((mark) => mark.getAttribute('aria-label') ?? ''));
+    await expect.poll(async () => (await told()).filter((label) => label.includes('may be'))).toHaveLength(4);
+    await hashOf(page).toBe('');
   });
 
   test('pointing at a player shows the teacher the cell of that player', async () => {
     const page = await openApp();
     await standsAt(page, 0);
     await page.getByRole('button', { name: /^Cat, .* Enter Cat’s thoughts$/ }).hover();
-    expect(await worldsPossible(page)).toBe(24);
-    expect(await page.locator('g.cell').count()).toBe(1);
+    await possible(page).toBe(24);
+    await countOf(page.locator('g.cell')).toBe(1);
   });
 
   test('pointing at a world says who is what there', async () => {
     const page = await openApp();
     await standsAt(page, 0);
     await page.locator('g.world').nth(7).hover();
-    expect(await page.locator('.worlds-note').innerText()).toMatch(/^Ann \w+, Bob \w+, Cat \w+, Dan \w+, Eve \w+\./);
+    await textOf(page.locator('.worlds-note')).toMatch(/^Ann \w+, Bob \w+, Cat \w+, Dan \w+, Eve \w+\./);
   });
 });
 
@@ -144,6 +150,7 @@ describe('by hand', () => {
     await decide(page, 'Ann', 'hand');
     await page.keyboard.press('1');
     await page.locator('.moves button').first().waitFor();
+    await settled(page);
     const label = await page.locator('.moves button').first().innerText();
     await page.locator('.moves button').first().click();
     await standsAt(page, 1);
@@ -164,7 +171,7 @@ describe('by hand', () => {
     await page.getByRole('textbox', { name: 'Announce a formula' }).fill('gfr(Dan)');
     await page.getByRole('button', { name: 'Announce', exact: true }).click();
     await page.getByRole('alert').waitFor();
-    expect(await page.getByRole('alert').innerText()).not.toBe('');
+    await textOf(page.getByRole('alert')).not.toBe('');
     await page.getByRole('button', { name: 'Share the whole diary' }).click();
     await standsAt(page, 2);
     await page.locator('.timeline').getByText('Ann shared their whole diary.').waitFor();
@@ -182,8 +189,9 @@ describe('names', () => {
     await page.getByRole('button', { name: 'Deal the cards' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await stepOn(page, 0, 3);
+    await settled(page);
     expect(await page.title()).toBe('Kripketown');
-    expect(await page.locator('img').count()).toBe(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+    await countOf(page.locator('img')).toBe(0);
+    expect(await widthOf(page)).toBe(1280);
   });
 });

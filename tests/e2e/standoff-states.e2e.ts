@@ -2,7 +2,8 @@ import fs from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axe, openApp, screenshot, type AppOptions } from './harness.ts';
-import { linkOf, standsAt } from './page.ts';
+import { countOf, linkOf, overflowOf, standsAt } from './page.ts';
+import { settled } from './settled.ts';
 
 interface Wanted {
   readonly seed?: string;
@@ -45,7 +46,7 @@ describe('the states', () => {
     await playOut(page);
     await openLab(page);
     await page.getByText('The game’s own path is marked.').waitFor();
-    expect(await page.locator('.state-mark.here.end').count()).toBe(1);
+    await countOf(page.locator('.state-mark.here.end')).toBe(1);
     expect(await axe(page)).toEqual([]);
     await screenshot(page, 'standoff-states');
     await page.locator('.state-mark.here').focus();
@@ -56,6 +57,7 @@ describe('the states', () => {
     await page.getByRole('heading', { name: 'The game stands here' }).waitFor();
     await standsAt(page, 1);
     // A state that the game did not come to: one of those that may follow, and what may follow that.
+    await settled(page);
     const here = await page.locator('.state-mark.here').getAttribute('data-mark');
     await page.locator('.followers button').last().click();
     await page.locator(`.state-mark.current:not([data-mark="${here}"])`).waitFor();
@@ -128,8 +130,9 @@ describe('a series', () => {
     await openLab(page);
     await tab(page, 'Series');
     const rows = page.locator('.series-table tbody tr');
-    expect(await rows.count()).toBe(2);
-    await expect.poll(() => rows.filter({ hasText: 'still going' }).count()).toBe(0);
+    await countOf(rows).toBe(2);
+    await countOf(rows.filter({ hasText: 'still going' })).toBe(0);
+    await settled(page);
     const cells = await rows.evaluateAll((all) =>
       all.map((row) => [...row.querySelectorAll('td')].slice(1, 5).map((cell) => Number(cell.textContent))),
     );
@@ -202,7 +205,7 @@ describe('a round in real time', () => {
     await page.getByRole('button', { name: 'Key of Ann to shoot: a' }).click();
     await page.keyboard.press('p');
     await page.getByRole('button', { name: 'Key of Ann to shoot: p' }).waitFor();
-    expect(await page.locator('.round-key', { hasText: 'P' }).count()).toBe(1);
+    await countOf(page.locator('.round-key', { hasText: 'P' })).toBe(1);
   });
 });
 
@@ -219,8 +222,7 @@ test.each([
   for (const name of ['States', 'Does being evil pay?', 'Series', 'Classroom, live']) {
     await tab(page, name);
     if (name.startsWith('Does')) await page.locator('.pay-line').first().waitFor();
-    const over = await page.locator('.balance .tab-panel').evaluate((panel) => panel.scrollWidth - panel.clientWidth);
-    expect([name, over]).toEqual([name, 0]);
+    expect([name, await overflowOf(page.locator('.balance .tab-panel'))]).toEqual([name, 0]);
     await screenshot(page, `standoff-lab-${width}-${name.split(/[ ,]/)[0].toLowerCase()}`);
     expect([name, await axe(page)]).toEqual([name, []]);
   }

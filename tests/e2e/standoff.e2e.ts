@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axe, openApp, screenshot, type AppOptions } from './harness.ts';
-import { decide, standsAt } from './page.ts';
+import { countOf, decide, seenBy, standsAt } from './page.ts';
 
 /** Deals a Standoff; `change` sets the form before. */
 async function standoff(options: AppOptions, seed: string, change: (page: Page) => Promise<void>): Promise<Page> {
@@ -28,16 +28,16 @@ describe('the Standoff on the screen', () => {
       await screenshot(form, `standoff-${width}-new`);
       expect(await axe(form)).toEqual([]);
     });
-    expect(await page.locator('g.world').count()).toBe(81);
-    expect(await page.getByRole('img', { name: 'the hostage' }).count()).toBe(1);
-    expect(await page.getByRole('button', { name: /^Ann, armed, / }).count()).toBe(1);
+    await countOf(page.locator('g.world')).toBe(81);
+    await countOf(page.getByRole('img', { name: 'the hostage' })).toBe(1);
+    await countOf(page.getByRole('button', { name: /^Ann, armed, / })).toBe(1);
     await screenshot(page, `standoff-${width}-dealt`);
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press('End');
     await page.getByText(/^The game is over/).waitFor();
     await screenshot(page, `standoff-${width}-over`);
     await page.keyboard.press('2');
-    await page.locator('.viewpoint[aria-pressed="true"]:nth-of-type(3)').waitFor();
+    await seenBy(page, 2);
     await screenshot(page, `standoff-${width}-bob`);
     expect(await axe(page)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { axe, openApp, screenshot } from './harness.ts';
-import { standsAt, stepOn } from './page.ts';
+import { countOf, focusIsOn, markupOf, overflowOf, seenBy, standsAt, stepOn, textsOf } from './page.ts';
 
 describe('a step, opened', () => {
   test.each([
@@ -15,13 +15,7 @@ describe('a step, opened', () => {
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Night 1, opened' });
     await dialog.waitFor();
-    expect(await dialog.locator('.chosen').first().locator('dt').allInnerTexts()).toEqual([
-      'Ann',
-      'Bob',
-      'Cat',
-      'Dan',
-      'Eve',
-    ]);
+    await textsOf(dialog.locator('.chosen').first().locator('dt')).toEqual(['Ann', 'Bob', 'Cat', 'Dan', 'Eve']);
     expect(await axe(page)).toEqual([]);
     await screenshot(page, `${width}-${colorScheme}-step-played`);
     await page.getByRole('tab', { name: 'What was done' }).focus();
@@ -32,25 +26,25 @@ describe('a step, opened', () => {
     await dialog.getByText('this happened').waitFor();
     expect(await axe(page)).toEqual([]);
     await screenshot(page, `${width}-${colorScheme}-step-event`);
-    expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+    expect(await overflowOf(dialog)).toBeLessThanOrEqual(0);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Open this step');
+    await focusIsOn(page.locator('.step.current').getByRole('button', { name: 'Open this step' }));
   });
 
   test('tells a player their own part, and no more is in the page', async () => {
     const page = await openApp();
     await stepOn(page, 0, 1);
     await page.keyboard.press('2');
-    await page.locator('.viewpoint[aria-pressed="true"]', { hasText: 'Bob' }).waitFor();
+    await seenBy(page, 2);
     await page.locator('.step.current').getByRole('button', { name: 'Open this step' }).click();
     const dialog = page.getByRole('dialog', { name: 'Night 1, opened' });
     await dialog.getByText('What you chose').waitFor();
-    expect(await dialog.locator('.chosen').first().locator('dt').allInnerTexts()).toEqual(['Bob']);
+    await textsOf(dialog.locator('.chosen').first().locator('dt')).toEqual(['Bob']);
     await page.getByRole('tab', { name: 'As an event' }).click();
     await dialog.getByText('this happened').waitFor();
-    expect(await dialog.getByLabel('Told apart by').count()).toBe(0);
-    expect(await page.content()).not.toMatch(/1721|Ann watched|Cat attacked|Possible for all/);
+    await countOf(dialog.getByLabel('Told apart by')).toBe(0);
+    expect(await markupOf(page)).not.toMatch(/1721|Ann watched|Cat attacked|Possible for all/);
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await standsAt(page, 1);

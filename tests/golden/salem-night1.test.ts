@@ -206,7 +206,7 @@ test('T7 to T14: under the 48 readings each fact holds, fails and is vacuous as 
       ]),
     ),
   );
-}, 60_000);
+});
 
 const reveals = (player: number) => is(player, 'MAY');
 const VIEWS: Readonly<Record<string, Condition>> = {

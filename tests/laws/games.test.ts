@@ -14,7 +14,7 @@ import { contract } from '../../src/logic/contract.ts';
 import { parseFormula } from '../../src/logic/formula/parse.ts';
 import type { Model } from '../../src/logic/model.ts';
 import { readRun } from '../../src/session/run-schema.ts';
-import { literalWorlds } from '../support/literal-knowledge.ts';
+import { literalWorlds, sameIsKnown } from '../support/literal-knowledge.ts';
 import { randomGame, runTo } from '../support/random-games.ts';
 import { forEveryGame, SUBJECT_IDS } from '../support/subjects.ts';
 
@@ -240,11 +240,15 @@ forEveryGame((subject) => {
           const { engine, moment } = play(given, 5, subject.most ?? 260);
           const literal = literalWorlds(engine, moment);
           const { model } = moment.knowledge;
+          const keyOf = (state: number) => engine.rules.key(engine.possibilities.state(state));
+          expect(sameIsKnown(model, keyOf, literal, engine.rules.key)).toBe(true);
+          // Where some choices stood for others, which differ in nothing that can be asked of, there are fewer worlds.
+          const standIns = ({ state }: Moment) =>
+            rules.standIns?.(engine.possibilities.state(state), given.options) ?? null;
+          if (momentsTo(moment).some((step) => standIns(step) !== null)) return;
           expect(literal).toHaveLength(model.size);
           const keys = literal.map((world) => engine.rules.key(world.state)).sort();
-          expect(
-            Array.from(model.states, (state) => engine.rules.key(engine.possibilities.state(state))).sort(),
-          ).toEqual(keys);
+          expect(Array.from(model.states, keyOf).sort()).toEqual(keys);
           for (const agent of names.keys()) {
             const sizes = new Map<string, number>();
             for (const world of literal) sizes.set(world.diaries[agent], (sizes.get(world.diaries[agent]) ?? 0) + 1);

@@ -6,6 +6,7 @@ import { plainModel } from '../../src/logic/plain/plain-model.ts';
 import { plainTruth } from '../../src/logic/plain/plain-truth.ts';
 import { frameProperties } from '../../src/logic/plain/properties.ts';
 import { equivalence, relationOf } from '../../src/logic/plain/relation.ts';
+import { neitherKnows } from '../support/plain-models.ts';
 import { parsed } from './formula-trees.ts';
 
 // The table "Beyond S5" of the classics: each test is a row.
@@ -20,17 +21,6 @@ const broken = (model: PlainModel, agent: number) =>
   frameProperties(model.relations[agent])
     .filter((property) => !property.holds)
     .map(({ axiom }) => axiom);
-
-/** Neither a nor b can tell whether p. */
-const unknown = plainModel(
-  ['a', 'b'],
-  ['p'],
-  [
-    { name: 'u', facts: ['p'] },
-    { name: 'v', facts: [] },
-  ],
-  [equivalence([0, 0]), equivalence([0, 0])],
-);
 
 test('Sally-Anne: Sally believes "in the basket", which is false', () => {
   const seen = plainModel(
@@ -54,7 +44,7 @@ test('Sally-Anne: Sally believes "in the basket", which is false', () => {
 });
 
 describe('p told to a, b suspects nothing (private)', () => {
-  const { model } = happen(unknown, privateNews(['a', 'b'], ['a'], f.atom('p')));
+  const { model } = happen(neitherKnows, privateNews(['a', 'b'], ['a'], f.atom('p')));
 
   test('3 worlds; K_a p; K_b not Kw_a p true and false in fact: axiom T fails', () => {
     expect(model.worlds).toHaveLength(3);

@@ -11,19 +11,10 @@ import { truth, MeaningError } from '../../src/logic/truth.ts';
 import { update } from '../../src/logic/update.ts';
 import type { ValuedModel } from '../../src/logic/valued-model.ts';
 import { valuedInterpretation, valuedModel } from '../../src/logic/valued-model.ts';
-import { AGENTS, arbitraryFormula, arbitraryModel, ATOMS } from '../support/arbitrary-models.ts';
+import { AGENTS, arbitraryFormula, arbitraryValuedModel } from '../support/arbitrary-models.ts';
 import { parsed } from './formula-trees.ts';
 
-const arbitraryValued: fc.Arbitrary<ValuedModel> = arbitraryModel().map((model) =>
-  valuedModel(
-    AGENTS,
-    ATOMS,
-    Array.from(model.states, (state, world) => ({
-      facts: ATOMS.filter((_, index) => (state >> index) & 1),
-      cells: model.cells.map((column) => column[world]),
-    })),
-  ),
-);
+const arbitraryValued = arbitraryValuedModel();
 
 const unchanged = { postconditions: [] } as const;
 

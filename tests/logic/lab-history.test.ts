@@ -6,25 +6,15 @@ import { valuedFrom } from '../../src/logic/plain/from-model.ts';
 import type { LabMoment } from '../../src/logic/plain/lab-history.ts';
 import { labStart, labStep, labTruth } from '../../src/logic/plain/lab-history.ts';
 import { happen, privateNews, semiPrivateNews } from '../../src/logic/plain/plain-events.ts';
-import { plainModel } from '../../src/logic/plain/plain-model.ts';
 import { plainTruth } from '../../src/logic/plain/plain-truth.ts';
 import { newsUpdate } from '../../src/logic/plain/plain-update.ts';
-import { equivalence } from '../../src/logic/plain/relation.ts';
 import { AGENTS, arbitraryFormula, arbitraryModel, ATOMS, meaningIn } from '../support/arbitrary-models.ts';
 import { arbitraryPlainModel } from '../support/arbitrary-plain.ts';
+import { neitherKnows } from '../support/plain-models.ts';
 import { truth } from '../../src/logic/truth.ts';
 import { parsed } from './formula-trees.ts';
 
-const unknown = plainModel(
-  ['a', 'b'],
-  ['p'],
-  [
-    { name: 'u', facts: ['p'] },
-    { name: 'v', facts: [] },
-  ],
-  [equivalence([0, 0]), equivalence([0, 0])],
-);
-const start = labStart(unknown, 0);
+const start = labStart(neitherKnows, 0);
 const atActual = (moment: LabMoment, text: string) => labTruth(moment, parsed(text))[moment.actual ?? 0] === 1;
 
 describe('the steps of the lab', () => {
@@ -66,8 +56,8 @@ describe('the steps of the lab', () => {
     expect(() => labStep(start, { kind: 'news', hearers: ['z'], formula: f.top })).toThrow(
       'There is no agent "z" here.',
     );
-    expect(start).toEqual(labStart(unknown, 0));
-    const unmarked = labStep(labStart(unknown, null), { kind: 'announce', formula: f.bottom });
+    expect(start).toEqual(labStart(neitherKnows, 0));
+    const unmarked = labStep(labStart(neitherKnows, null), { kind: 'announce', formula: f.bottom });
     expect([unmarked.model.worlds.length, unmarked.actual]).toEqual([0, null]);
   });
 

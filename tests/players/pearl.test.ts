@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { randomFrom } from '../../src/kit/random.ts';
 import { parseFormula } from '../../src/logic/formula/parse.ts';
 import { courseOf } from '../../src/players/course.ts';
-import { pearl, pearlPresentation } from '../support/pearl/game.ts';
+import { pearl } from '../support/pearl/game.ts';
+import { pearlPresentation } from '../support/pearl/words.ts';
 
 /* The small game of docs/adding-a-game.md. */
 

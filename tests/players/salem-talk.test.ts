@@ -4,7 +4,7 @@ import { momentsTo } from '../../src/engine/moment.ts';
 import type { Decision } from '../../src/engine/run.ts';
 import { salem } from '../../src/games/salem/index.ts';
 import { randomFrom } from '../../src/kit/random.ts';
-import type { Table } from '../../src/players/game.ts';
+import type { Table } from '../../src/players/table.ts';
 import { NAMES } from '../support/salem-worlds.ts';
 
 const IN_ORDER = ['LOO', 'DOC', 'VET', 'MAY', 'GFR'];

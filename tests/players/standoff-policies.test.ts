@@ -3,7 +3,7 @@ import type { Moment } from '../../src/engine/moment.ts';
 import { standoff as game } from '../../src/games/standoff/index.ts';
 import { randomFrom } from '../../src/kit/random.ts';
 import { courseOf } from '../../src/players/course.ts';
-import type { Table } from '../../src/players/game.ts';
+import type { Table } from '../../src/players/table.ts';
 import { BY_HAND } from '../../src/players/hand.ts';
 import { drop, NAMES, pickUp, play, shoot } from '../support/standoff-play.ts';
 

@@ -1,25 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Decision, Run } from '../../src/engine/run.ts';
+import type { Run } from '../../src/engine/run.ts';
 import { ROOT } from '../../src/engine/run.ts';
 import { games } from '../../src/games/index.ts';
 import type { Answer, Backend } from '../../src/session/backend.ts';
 import { createLocalBackend } from '../../src/session/local-backend.ts';
 import { NAMES } from '../support/salem-worlds.ts';
-
-/* Ann is the Lookout, Bob the Doctor, Cat the Veteran, Dan the Mayor and Eve the Godfather. In the first night Ann watches Bob, Bob
-   heals himself and Eve attacks Bob: Ann then knows that Eve is the Godfather (the shared fact L4). */
-
-const at = (kind: string, target: number) => ({ kind, target });
-const STAY = { kind: 'stay' };
-const NIGHT: Decision = {
-  kind: 'act',
-  joint: { 0: at('watch', 1), 1: at('heal', 1), 2: STAY, 3: STAY, 4: at('kill', 1) },
-};
-
-function value<T>(answer: Answer<T>): T {
-  if (!answer.ok) throw new Error(answer.message);
-  return answer.value;
-}
+import { at, TOLD_NIGHT, valueOf } from '../support/told-night.ts';
 
 /** Why an answer was refused. */
 function reason<T>(answer: Answer<T>): string {
@@ -29,35 +15,35 @@ function reason<T>(answer: Answer<T>): string {
 async function played(budget?: number): Promise<{ backend: Backend; run: Run; node: number }> {
   const backend = createLocalBackend(games, budget);
   const deal = ['LOO', 'DOC', 'VET', 'MAY', 'GFR'];
-  const begun = value(await backend.begin({ game: 'salem', names: NAMES, seed: 1, options: {}, deal }));
-  const { run, node } = value(await backend.append(begun.run, ROOT, NIGHT));
+  const begun = valueOf(await backend.begin({ game: 'salem', names: NAMES, seed: 1, options: {}, deal }));
+  const { run, node } = valueOf(await backend.append(begun.run, ROOT, TOLD_NIGHT));
   return { backend, run, node };
 }
 
 test('truth at the actual world, for one formula and for many, and over the whole run', async () => {
   const { backend, run, node } = await played();
-  expect(value(await backend.evaluate(run, node, 'K Ann gfr(Eve)', null)).verdict).toBe('true');
-  expect(value(await backend.holds(run, node, ['K Ann gfr(Eve)', 'K Bob gfr(Eve)', 'K Ann doc(Bob)']))).toEqual([
+  expect(valueOf(await backend.evaluate(run, node, 'K Ann gfr(Eve)', null)).verdict).toBe('true');
+  expect(valueOf(await backend.holds(run, node, ['K Ann gfr(Eve)', 'K Bob gfr(Eve)', 'K Ann doc(Bob)']))).toEqual([
     true,
     false,
     true,
   ]);
-  expect(value(await backend.strip(run, node, 'K Ann gfr(Eve)', null))).toEqual(['false', 'true']);
+  expect(valueOf(await backend.strip(run, node, 'K Ann gfr(Eve)', null))).toEqual(['false', 'true']);
 });
 
 test('a player is told only what they know: true, false, or that they cannot tell; and only of their own worlds', async () => {
   const { backend, run, node } = await played();
-  const asked = async (formula: string, viewer: number) => value(await backend.evaluate(run, node, formula, viewer));
+  const asked = async (formula: string, viewer: number) => valueOf(await backend.evaluate(run, node, formula, viewer));
   expect((await asked('gfr(Eve)', 0)).verdict).toBe('true');
   expect((await asked('gfr(Dan)', 0)).verdict).toBe('false');
   expect((await asked('gfr(Eve)', 1)).verdict).toBe('unknown');
   expect((await asked('K Ann gfr(Eve)', 1)).verdict).toBe('unknown');
-  const { players } = value(await backend.reports(run, node))[1];
+  const { players } = valueOf(await backend.reports(run, node))[1];
   const { byFace } = await asked('gfr(Eve)', 1);
   expect(byFace.some((count) => count > 0)).toBe(true);
   expect([...byFace].every((count, face) => count <= players[1].byFace[face])).toBe(true);
-  expect(value(await backend.strip(run, node, 'gfr(Eve)', 0))).toEqual(['unknown', 'true']);
-  expect(value(await backend.strip(run, node, 'gfr(Eve)', 1))).toEqual(['unknown', 'unknown']);
+  expect(valueOf(await backend.strip(run, node, 'gfr(Eve)', 0))).toEqual(['unknown', 'true']);
+  expect(valueOf(await backend.strip(run, node, 'gfr(Eve)', 1))).toEqual(['unknown', 'unknown']);
 });
 
 test('the games tell of which atoms their formulas are made', async () => {
@@ -76,45 +62,45 @@ test('a faulty formula, an unknown name and an unknown player are refused with t
 
 test('over budget a formula about the past is not decided, one about roles is', async () => {
   const { backend, run, node } = await played(1_000);
-  expect(value(await backend.strip(run, node, 'attacked(Bob,1)', null))).toEqual(['false', 'undecided']);
-  expect(value(await backend.evaluate(run, node, 'attacked(Bob,1)', 0)).verdict).toBe('undecided');
-  expect(value(await backend.holds(run, node, ['K Ann loo(Ann)', 'K Ann gfr(Eve)']))).toEqual([true, false]);
+  expect(valueOf(await backend.strip(run, node, 'attacked(Bob,1)', null))).toEqual(['false', 'undecided']);
+  expect(valueOf(await backend.evaluate(run, node, 'attacked(Bob,1)', 0)).verdict).toBe('undecided');
+  expect(valueOf(await backend.holds(run, node, ['K Ann loo(Ann)', 'K Ann gfr(Eve)']))).toEqual([true, false]);
 });
 
 test('why Ann knows the Godfather: each of her former counter-worlds was pruned or told apart in the first night', async () => {
   const { backend, run, node } = await played();
-  const { answer, reachesDeal } = value(await backend.why(run, node, 0, 'gfr(Eve)'));
+  const { answer, reachesDeal } = valueOf(await backend.why(run, node, 0, 'gfr(Eve)'));
   expect(reachesDeal).toBe(true);
   if (!answer.known) throw new Error('Ann does not know.');
   expect(answer.groups.reduce((sum, { count }) => sum + count, 0)).toBe(18);
   expect(new Set(answer.groups.map(({ fate }) => fate.step))).toEqual(new Set([1]));
-  const bob = value(await backend.why(run, node, 1, 'gfr(Eve)'));
+  const bob = valueOf(await backend.why(run, node, 1, 'gfr(Eve)'));
   expect(bob.answer.known).toBe(false);
 });
 
 test('thoughts: what Ann holds possible, and what she holds possible that Bob does', async () => {
   const { backend, run, node } = await played();
   const faces = async (chain: number[]) =>
-    value(await backend.thoughts(run, node, chain)).byFace.reduce((sum, count) => sum + (count > 0 ? 1 : 0), 0);
+    valueOf(await backend.thoughts(run, node, chain)).byFace.reduce((sum, count) => sum + (count > 0 ? 1 : 0), 0);
   expect(await faces([0])).toBe(2);
   expect(await faces([0, 1])).toBe(24);
 });
 
 test('what lies behind a picture: its worlds, how they came about, and whom they could not be told from', async () => {
   const { backend, run, node } = await played();
-  const [{ actual }] = value(await backend.reports(run, node)).slice(-1);
-  const world = value(await backend.world(run, node, actual, null));
-  expect(world.decisions).toEqual([NIGHT]);
+  const [{ actual }] = valueOf(await backend.reports(run, node)).slice(-1);
+  const world = valueOf(await backend.world(run, node, actual, null));
+  expect(world.decisions).toEqual([TOLD_NIGHT]);
   expect(world.cells.map((held) => held.byFace[actual] > 0)).toEqual([true, true, true, true, true]);
-  const other = value(await backend.world(run, node, (actual + 60) % 120, 0));
+  const other = valueOf(await backend.world(run, node, (actual + 60) % 120, 0));
   expect(other).toEqual({ worlds: 0, decisions: null, cells: [] });
 });
 
 test("the step's events and a player's own record", async () => {
   const { backend, run, node } = await played();
-  const alternatives = value(await backend.alternatives(run, node, 0));
+  const alternatives = valueOf(await backend.alternatives(run, node, 0));
   expect(alternatives[0]).toMatchObject({ actual: true, moves: [at('watch', 1)] });
-  const view = value(await backend.view(run, node, 3));
+  const view = valueOf(await backend.view(run, node, 3));
   expect(view.steps).toHaveLength(2);
   expect(JSON.stringify(view)).not.toContain('"GFR"');
 });

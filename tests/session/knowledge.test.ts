@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ROOT, type Decision } from '../../src/engine/run.ts';
+import { ROOT } from '../../src/engine/run.ts';
 import { games } from '../../src/games/index.ts';
 import { presentation } from '../../src/games/salem/presentation.ts';
 import { commonPlan, nestedPlan, openCell, whatPlan } from '../../src/session/knowledge.ts';
@@ -8,26 +8,18 @@ import { chainOf } from '../../src/session/thoughts.ts';
 import type { Viewpoint } from '../../src/session/viewpoint.ts';
 import { whyOf } from '../../src/session/why.ts';
 import { english } from '../../src/ui/words.ts';
+import { TOLD_NIGHT } from '../support/told-night.ts';
 import { names } from './fixture.ts';
 import { askerOf, cellsOf } from './knowledge-seen.ts';
 
-/* Ann is the Lookout, Bob the Doctor, Cat the Veteran, Dan the Mayor and Eve the Godfather. In the first night Ann watches Bob, Bob
-   heals himself and Eve attacks Bob: Ann sees that Eve, who cannot be the Doctor, visited Bob, and knows that she is the Godfather. */
-
 const [ANN, BOB, CAT, , EVE] = [0, 1, 2, 3, 4];
-const at = (kind: string, target: number) => ({ kind, target });
-const NIGHT: Decision = {
-  kind: 'act',
-  joint: { 0: at('watch', 1), 1: at('heal', 1), 2: { kind: 'stay' }, 3: { kind: 'stay' }, 4: at('kill', 1) },
-};
-
 async function played(viewpoint: Viewpoint) {
   const backend = createLocalBackend(games);
   const deal = ['LOO', 'DOC', 'VET', 'MAY', 'GFR'];
   const begun = await backend.begin({ game: 'salem', names, seed: 1, options: {}, deal });
   if (!begun.ok) throw new Error(begun.message);
   const { faces } = begun.value;
-  const appended = await backend.append(begun.value.run, ROOT, NIGHT);
+  const appended = await backend.append(begun.value.run, ROOT, TOLD_NIGHT);
   if (!appended.ok) throw new Error(appended.message);
   const { run, node } = appended.value;
   const reports = await backend.reports(run, node);

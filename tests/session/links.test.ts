@@ -1,35 +1,23 @@
 import { expect, test } from 'vitest';
-import type { Decision, Run } from '../../src/engine/run.ts';
+import type { Run } from '../../src/engine/run.ts';
 import { ROOT } from '../../src/engine/run.ts';
 import { games } from '../../src/games/index.ts';
-import type { Answer, Backend } from '../../src/session/backend.ts';
+import type { Backend } from '../../src/session/backend.ts';
 import { createLocalBackend } from '../../src/session/local-backend.ts';
 import { NAMES } from '../support/salem-worlds.ts';
-
-const at = (kind: string, target: number) => ({ kind, target });
-const STAY = { kind: 'stay' };
-/** Ann, the Lookout, sees Eve, the Godfather, visit Bob. */
-const NIGHT: Decision = {
-  kind: 'act',
-  joint: { 0: at('watch', 1), 1: at('heal', 1), 2: STAY, 3: STAY, 4: at('kill', 1) },
-};
-
-function value<T>(answer: Answer<T>): T {
-  if (!answer.ok) throw new Error(answer.message);
-  return answer.value;
-}
+import { TOLD_NIGHT, valueOf } from '../support/told-night.ts';
 
 async function dealt(): Promise<{ backend: Backend; run: Run; faces: readonly (readonly string[])[] }> {
   const backend = createLocalBackend(games);
   const deal = ['LOO', 'DOC', 'VET', 'MAY', 'GFR'];
-  const begun = value(await backend.begin({ game: 'salem', names: NAMES, seed: 1, options: {}, deal }));
+  const begun = valueOf(await backend.begin({ game: 'salem', names: NAMES, seed: 1, options: {}, deal }));
   return { backend, run: begun.run, faces: begun.faces.map((face) => face.map(({ sign }) => sign)) };
 }
 
 test('after the deal two worlds are linked for those who have the same card in both', async () => {
   const { backend, run, faces } = await dealt();
   const wanted = [3, 17, 18, 40, 41, 77, 100, 119];
-  const links = value(await backend.links(run, ROOT, wanted, null));
+  const links = valueOf(await backend.links(run, ROOT, wanted, null));
   const expected = wanted.flatMap((from, index) =>
     wanted.slice(index + 1).flatMap((to) => {
       const agents = NAMES.map((_, agent) => agent).filter((agent) => faces[from][agent] === faces[to][agent]);
@@ -41,10 +29,10 @@ test('after the deal two worlds are linked for those who have the same card in b
 
 test('those that a player holds possible are all linked for that player', async () => {
   const { backend, run } = await dealt();
-  const { run: played, node } = value(await backend.append(run, ROOT, NIGHT));
-  const report = value(await backend.reports(played, node))[1];
+  const { run: played, node } = valueOf(await backend.append(run, ROOT, TOLD_NIGHT));
+  const report = valueOf(await backend.reports(played, node))[1];
   const held = [...report.players[0].byFace.keys()].filter((face) => report.players[0].byFace[face] > 0);
-  const links = value(await backend.links(played, node, held, 0));
+  const links = valueOf(await backend.links(played, node, held, 0));
   expect(links.filter(({ agents }) => agents.includes(0))).toHaveLength((held.length * (held.length - 1)) / 2);
 });
 

@@ -4,6 +4,8 @@ import * as f from '../../src/logic/formula/constructors.ts';
 import type { Model } from '../../src/logic/model.ts';
 import { modelOf } from '../../src/logic/model.ts';
 import type { Interpretation } from '../../src/logic/truth.ts';
+import type { ValuedModel } from '../../src/logic/valued-model.ts';
+import { valuedModel } from '../../src/logic/valued-model.ts';
 
 export const AGENTS = ['a', 'b', 'c'];
 export const ATOMS = ['p', 'q', 'r'];
@@ -24,6 +26,20 @@ export function arbitraryModel(least = 0, most = 8): fc.Arbitrary<Model> {
     modelOf(
       worlds.map(([state]) => state),
       [1, 2, 3].map((place) => worlds.map((columns) => columns[place])),
+    ),
+  );
+}
+
+/** Such a model with its agents and atoms by name. */
+export function arbitraryValuedModel(): fc.Arbitrary<ValuedModel> {
+  return arbitraryModel().map((model) =>
+    valuedModel(
+      AGENTS,
+      ATOMS,
+      Array.from(model.states, (state, world) => ({
+        facts: ATOMS.filter((_, index) => (state >> index) & 1),
+        cells: model.cells.map((column) => column[world]),
+      })),
     ),
   );
 }

@@ -3,7 +3,7 @@ import type { Decision } from '../../src/engine/run.ts';
 import { games } from '../../src/games/index.ts';
 import { randomFrom } from '../../src/kit/random.ts';
 import { parseFormula } from '../../src/logic/formula/parse.ts';
-import type { Table } from '../../src/players/game.ts';
+import type { Table } from '../../src/players/table.ts';
 import { gameNamed } from '../../src/players/game.ts';
 
 /** A puzzle that is played on by its story. */

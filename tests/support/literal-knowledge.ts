@@ -2,6 +2,9 @@ import type { GameEngine } from '../../src/engine/engine.ts';
 import type { Moment } from '../../src/engine/moment.ts';
 import { momentsTo } from '../../src/engine/moment.ts';
 import type { Happening, Move, Step, Turn } from '../../src/engine/rules.ts';
+import { contract } from '../../src/logic/contract.ts';
+import type { Model } from '../../src/logic/model.ts';
+import { modelOf } from '../../src/logic/model.ts';
 
 /**
  * Knowledge by the book, slowly: every choice is played in every world, what each player has seen so far is kept as text, and
@@ -52,6 +55,35 @@ export function literalWorlds<S, M extends Move, O, H extends Happening>(
     worlds = distinct(engine, worlds);
   }
   return distinct(engine, worlds);
+}
+
+/**
+ * Whether a model is bisimilar to the literal worlds, the states alike being those with the same key: in both every world has one in the
+ * other in which the same is known, of states and of what is known, to any depth.
+ */
+export function sameIsKnown<S>(
+  model: Model,
+  keyOf: (state: number) => string | number,
+  literal: readonly LiteralWorld<S>[],
+  literalKeyOf: (state: S) => string | number,
+): boolean {
+  const keys = numbered([...Array.from(model.states, keyOf), ...literal.map(({ state }) => literalKeyOf(state))]);
+  const cells = model.cells.map((column, agent) =>
+    numbered([...column, ...literal.map(({ diaries }) => diaries[agent])]),
+  );
+  const { blocks } = contract(modelOf(keys, cells), keys, 'without-distributed');
+  const [quick, slow] = [new Set(blocks.slice(0, model.size)), new Set(blocks.slice(model.size))];
+  return quick.size === slow.size && [...quick].every((block) => slow.has(block));
+}
+
+/** Numbers that are equal exactly for equal values. */
+function numbered(values: readonly (string | number)[]): number[] {
+  const numbers = new Map<string | number, number>();
+  return values.map((value) => {
+    const number = numbers.get(value) ?? numbers.size;
+    numbers.set(value, number);
+    return number;
+  });
 }
 
 /** A world as text. */

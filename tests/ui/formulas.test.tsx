@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { showGame } from './screen.tsx';
 
-const field = () => screen.findByRole('combobox', { name: 'Formula' }, { timeout: 10_000 });
+const field = () => screen.findByRole('combobox', { name: 'Formula' });
 
 describe('the formula bar', () => {
   test('says what holds, lights the worlds and keeps what is pinned until another game is dealt', async () => {

@@ -1,4 +1,4 @@
-import { configure, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { games } from '../../src/games/index.ts';
 import { presentation as killer } from '../../src/games/killer/presentation.ts';
@@ -20,10 +20,6 @@ import '../../src/ui/knowledge/KnowledgePanel.tsx';
 import '../../src/ui/knowledge/WhyDialog.tsx';
 import '../../src/ui/predict/PredictPanel.tsx';
 import '../../src/ui/thoughts/EverybodyPanel.tsx';
-
-// Whether each of a thousand elements can be seen takes jsdom long to find out; the browser tests look at that.
-// What is fetched when it is wanted takes a busy machine its time.
-configure({ defaultHidden: true, asyncUtilTimeout: 8_000 });
 
 export const presentations = { salem, killer, standoff };
 

@@ -9,19 +9,24 @@ import { showGame, type Shown } from './screen.tsx';
 
 let shown: Shown;
 
-/** A Standoff of three: Ann and Bob are good, Cat is evil. */
-beforeEach(async () => {
-  shown = await showGame();
-  await act(() =>
+/** Begins a Standoff of three with these cards. */
+function standoff(deal: readonly string[]): Promise<string | null> {
+  return act(() =>
     shown.session.commands.newGame({
       game: 'standoff',
       names: ['Ann', 'Bob', 'Cat'],
       seed: 3,
       options: { pickUp: 'auto' },
-      deal: ['GOOD', 'GOOD', 'EVIL'],
+      deal,
       deciders: ['random', 'random', 'random'],
     }),
   );
+}
+
+/** Ann and Bob are good, Cat is evil. */
+beforeEach(async () => {
+  shown = await showGame();
+  await standoff(['GOOD', 'GOOD', 'EVIL']);
 });
 
 afterEach(() => {
@@ -65,22 +70,17 @@ describe('the states', () => {
     await within(lab).findByText(/The game’s path is in the teacher’s view only/);
     expect(lab.querySelector('.state-mark.here, .state-mark.path')).toBeNull();
     expect(within(lab).getByRole('combobox', { name: /^Evil/ })).toHaveValue('1');
-    await act(() =>
-      shown.session.commands.newGame({
-        game: 'standoff',
-        names: ['Ann', 'Bob', 'Cat'],
-        seed: 3,
-        options: { pickUp: 'auto' },
-        deal: ['GOOD', 'EVIL', 'EVIL'],
-        deciders: ['random', 'random', 'random'],
-      }),
-    );
+    await standoff(['GOOD', 'EVIL', 'EVIL']);
     await act(() => shown.session.commands.setViewpoint(0));
     expect(within(lab).getByRole('combobox', { name: /^Evil/ })).toHaveValue('1');
   });
 });
 
 describe('real time', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   test('S6: acts of one instant are settled at once, what is late is said, and every act is a step', async () => {
     const lab = await open('Classroom, live');
     vi.useFakeTimers({ shouldAdvanceTime: true });

@@ -25,6 +25,7 @@ interface PrisonWorld {
   readonly players: number;
 }
 
+/** How long the interviews go on, and what is known of the light. */
 export interface BulbOptions {
   /** Is it common knowledge that the light is off at first? */
   readonly known: boolean;

@@ -65,6 +65,7 @@ export const birthday: Puzzle<BirthdayWorld, ActualOption> = {
 /** Cheryl's age and those of her two younger brothers. */
 type Ages = readonly [age: number, brother: number, other: number];
 
+/** What the ages multiply to. */
 export interface AgeOptions extends ActualOption {
   /** The product of the three ages. */
   readonly product: number;

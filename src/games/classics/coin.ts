@@ -13,6 +13,7 @@ interface CoinWorld {
   readonly players: number;
 }
 
+/** How the coin lies, and what happens. */
 export interface CoinOptions {
   readonly coin: 'heads' | 'tails' | 'any';
   /** What happens: Bob looks in front of Ann; then Ann looks too; or somebody says to all "it is heads, and Ann does not know it". */

@@ -11,6 +11,7 @@ interface DinnerWorld {
   readonly players: number;
 }
 
+/** Who may have paid. */
 export interface DiningOptions {
   readonly payer: 'any' | 'nsa' | 'diner';
 }

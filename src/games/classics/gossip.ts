@@ -14,6 +14,7 @@ interface GossipWorld {
   readonly calls: number;
 }
 
+/** When the telephone is cut off. */
 export interface GossipOptions {
   /** After so many calls the telephone is cut off. */
   readonly mostCalls: number;

@@ -18,6 +18,7 @@ interface DoorsWorld {
   readonly final: number;
 }
 
+/** How many doors there are, and whether the story's is the actual one. */
 export interface MontyOptions extends ActualOption {
   readonly doors: number;
 }

@@ -10,6 +10,7 @@ interface MuddyWorld {
   readonly players: number;
 }
 
+/** How many are muddy, and whether the father speaks first. */
 export interface MuddyOptions {
   /** How many children are muddy; null: some, by chance. */
   readonly muddy: number | null;

@@ -4,6 +4,7 @@ import { actual, whole } from './options.ts';
 import type { Puzzle } from './puzzle.ts';
 import { answer, both, dialogue, inTurn } from './telling.ts';
 
+/** How large the numbers may be. */
 export interface MostOption extends ActualOption {
   readonly most: number;
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 /** Whether the world of the story is actual, or any. */
 export const actual = v.optional(v.picklist(['told', 'any']), 'told');
+/** The option whether the world of the story is actual, or any. */
 export interface ActualOption {
   readonly actual: 'told' | 'any';
 }

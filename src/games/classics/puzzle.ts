@@ -131,6 +131,7 @@ export function puzzleGame<W, O>(puzzle: Puzzle<W, O>): Game {
   });
 }
 
+/** The rules of a puzzle whose worlds are of type W. */
 export type PuzzleRules<W, O> = Rules<PuzzleState<W>, PuzzleMove, O, PuzzleHappening>;
 type PuzzleDeals<W> = Deals<PuzzleState<W>, PuzzleHappening>;
 

@@ -39,8 +39,10 @@ function restOf(hand: string): number {
   return Array.from(hand).reduce((sum, card) => sum + Number(card), 0) % 7;
 }
 
+/** What a built-in Alice may announce. */
 export const ANNOUNCED = ['five', 'seven', 'without6', 'orNone', 'orOther', 'rest'] as const;
 
+/** What Alice announces, and whether the story's deal is the actual one. */
 export interface RussianOptions extends ActualOption {
   /** Which announcement a built-in Alice makes, if it is true. */
   readonly announcement: (typeof ANNOUNCED)[number];

@@ -1,6 +1,6 @@
 import { Refusal } from '../../engine/refusal.ts';
 import type { Choice, Turn } from '../../engine/rules.ts';
-import type { ScriptReading } from '../../players/game.ts';
+import type { ScriptReading } from '../../players/game-parts.ts';
 import type { PuzzleMove } from './types.ts';
 import { END_SEAT } from './end.ts';
 import { refusals } from './refusals.ts';

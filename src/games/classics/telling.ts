@@ -49,14 +49,10 @@ export interface Asked {
  * All are asked at once, round after round, and answer truthfully at once: one announcement of all answers. It ends when all
  * know, or when the answers tell nothing any more.
  */
-export function rounds({ opening, question, closings }: Asked): Story {
-  return (telling) => {
+export function rounds(told: Asked): Story {
+  const { question } = told;
+  return afterOpening(told, (telling, outcomes) => {
     const { names, said } = telling;
-    const first = opening(names);
-    const outcomes = closings(names);
-    if (first !== null && !wasSaid(telling, first)) {
-      return telling.holds(first) ? say({ by: null, formula: first }) : close(telling, outcomes);
-    }
     const questions = names.map((name, agent) => question(name, agent, names));
     const allKnow = both(...names.map((name, agent) => answer(name, questions[agent], true)));
     const answers = both(
@@ -69,21 +65,17 @@ export function rounds({ opening, question, closings }: Asked): Story {
     const stuck = last?.formula === answers && !last.news;
     if (stuck || telling.valid(allKnow) || closingSaid(telling, outcomes)) return close(telling, outcomes);
     return say({ by: null, formula: answers });
-  };
+  });
 }
 
 /**
  * One after the other is asked, in the order of the seats, and answers truthfully for all to hear; `once`: each once, else round after
  * round until all know or a whole round tells nothing.
  */
-export function inTurn({ opening, question, closings }: Asked, once: boolean): Story {
-  return (telling) => {
+export function inTurn(told: Asked, once: boolean): Story {
+  const { question } = told;
+  return afterOpening(told, (telling, outcomes) => {
     const { names, said } = telling;
-    const first = opening(names);
-    const outcomes = closings(names);
-    if (first !== null && !wasSaid(telling, first)) {
-      return telling.holds(first) ? say({ by: null, formula: first }) : close(telling, outcomes);
-    }
     const asked = names.map((name, agent) => question(name, agent, names));
     const answerOf = (agent: Agent, knows: boolean) => answer(names[agent], asked[agent], knows);
     const answers = said.filter(
@@ -98,6 +90,20 @@ export function inTurn({ opening, question, closings }: Asked, once: boolean): S
     if (settled || closingSaid(telling, outcomes)) return close(telling, outcomes);
     const next = ((answers.at(-1)?.by ?? -1) + 1) % names.length;
     return say({ by: next, formula: answerOf(next, telling.holds(answerOf(next, true))) });
+  });
+}
+
+/** What is told to all at first, and then what comes by `next`, which is handed what may come out. Without a true opening the story ends. */
+function afterOpening(
+  { opening, closings }: Asked,
+  next: (telling: Telling, outcomes: readonly string[]) => ReturnType<Story>,
+): Story {
+  return (telling) => {
+    const { names } = telling;
+    const first = opening(names);
+    const outcomes = closings(names);
+    if (first === null || wasSaid(telling, first)) return next(telling, outcomes);
+    return telling.holds(first) ? say({ by: null, formula: first }) : close(telling, outcomes);
   };
 }
 

@@ -7,6 +7,7 @@ export interface PuzzleMove {
   readonly what?: string;
 }
 
+/** What happens in a puzzle: `who`, to whom or about whom (`target`), and `what`, as the puzzle says. */
 export interface PuzzleHappening extends Happening {
   readonly who?: Agent;
   readonly target?: Agent;

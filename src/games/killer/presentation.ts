@@ -1,6 +1,10 @@
-import type { Act, OptionWords, Presentation, Sentence, SignWords } from '../../engine/presentation.ts';
-import type { Agent, Happening, Move } from '../../engine/rules.ts';
+import type { Act, Presentation, Sentence, SignWords } from '../../engine/presentation.ts';
+import type { Agent, Move } from '../../engine/rules.ts';
+import { inOwnWords } from '../../engine/words/own-words.ts';
+import type { People } from '../../engine/words/people.ts';
 import { quoteName } from '../../logic/formula/names.ts';
+import { isKillerHappening, isKillerMove } from './kinds.ts';
+import { optionWords } from './option-words.ts';
 import type { KillerHappening, KillerMove } from './types.ts';
 import { deed, summed, told } from './words.ts';
 
@@ -9,42 +13,10 @@ const signs: Readonly<Record<string, SignWords>> = {
   CIVILIAN: { letter: 'c', label: 'civilian', atom: 'civilian', colour: 'role-civilian' },
 };
 
-const moveKinds: Readonly<Record<KillerMove['kind'], true>> = {
-  pass: true,
-  name: true,
-  kill: true,
-  vote: true,
-  abstain: true,
-  lot: true,
-};
-
-const happeningKinds: Readonly<Record<KillerHappening['kind'], true>> = {
-  opened: true,
-  card: true,
-  partners: true,
-  drawn: true,
-  notDrawn: true,
-  named: true,
-  out: true,
-  quiet: true,
-  tally: true,
-  goesOn: true,
-  roles: true,
-};
-
-/** The engine hands back what Killer's rules gave it, so that the kind alone tells what it is. */
-function isKillerMove(move: Move): move is KillerMove {
-  return Object.hasOwn(moveKinds, move.kind);
-}
-
-function isKillerHappening(happening: Happening): happening is KillerHappening {
-  return Object.hasOwn(happeningKinds, happening.kind);
-}
-
-function did(agent: Agent, move: KillerMove, names: readonly string[], viewer: Agent | null): Sentence | null {
+function did(agent: Agent, move: KillerMove, people: People): Sentence | null {
   // What was named in the chat, votes and lots are told in full by what happens.
   if (move.kind !== 'kill') return null;
-  return { icon: 'skull', text: deed({ names, viewer }, agent, 'chose', move.target) };
+  return { icon: 'skull', text: deed(people, agent, 'chose', move.target) };
 }
 
 function offered(move: KillerMove, names: readonly string[]): string {
@@ -85,76 +57,6 @@ function asked(moves: readonly Move[]): string {
   return 'There is nothing for you to do tonight.';
 }
 
-const options: readonly OptionWords[] = [
-  {
-    name: 'killers',
-    label: 'Killers',
-    help: 'Fewer than half of the players. Left empty: as many as the rules list first for so many players.',
-    values: { kind: 'number', least: 1, most: 7, without: 'as listed' },
-  },
-  {
-    name: 'loss',
-    label: 'The civilians lose when',
-    help: 'The two bits of a version code. The killers always win when they are half or more of the living.',
-    values: {
-      kind: 'choice',
-      choices: [
-        { value: '00', label: '00: all of them are out' },
-        { value: '01', label: '01: two in a row are voted out' },
-        { value: '10', label: '10: two in all are voted out' },
-      ],
-    },
-  },
-  {
-    name: 'rowBrokenByQuietDay',
-    label: 'A day without a vote-out breaks the row',
-    help: 'Matters under 01 only. Usually the row is one of vote-outs, whatever lies between.',
-    values: { kind: 'switch' },
-  },
-  {
-    name: 'tieRule',
-    label: 'When several have the most votes',
-    help: 'No vote at all means always that nobody is out.',
-    values: {
-      kind: 'choice',
-      choices: [
-        { value: 'nobody', label: 'nobody is out' },
-        { value: 'random', label: 'the lot decides among them' },
-      ],
-    },
-  },
-  {
-    name: 'revealOnOut',
-    label: 'Who is out shows their card',
-    help: 'Usually the cards stay hidden until the end.',
-    values: { kind: 'switch' },
-  },
-  {
-    name: 'killersKnowEachOther',
-    label: 'The killers know each other',
-    help: 'If not, a killer knows only that they are one. They then cannot share a chat.',
-    values: { kind: 'switch' },
-  },
-  {
-    name: 'killersShareChat',
-    label: 'The killers share a chat',
-    help: 'All of them name somebody at night and see what the others name. If not, one of them is drawn and acts alone.',
-    values: { kind: 'switch' },
-  },
-  {
-    name: 'baseline',
-    label: 'Baseline: nobody chooses',
-    help: 'Each day a living player is out by lot, each night a living civilian. This gives the civilians’ least chance of winning.',
-    values: { kind: 'switch' },
-  },
-  {
-    name: 'maxNights',
-    label: 'Nights until a draw',
-    help: 'A game that has not ended by then is a draw.',
-    values: { kind: 'number', least: 1, most: 100 },
-  },
-];
-
 const REASONS: Readonly<Record<string, string>> = {
   killersOut: 'The civilians win: all killers are out.',
   half: 'The killers win: they are half or more of the living.',
@@ -175,21 +77,18 @@ export const presentation: Presentation = {
   region: (name, sign) => `${name} is a ${signs[sign].label}`,
   stage: ({ phase, round }) => `${phase === 'night' || phase === 'draw' ? 'Night' : 'Day'} ${round}`,
   light: ({ phase }) => (phase === 'night' || phase === 'draw' ? 'night' : 'day'),
-  happening: (happening, names, viewer) =>
-    isKillerHappening(happening) ? told(happening, { names, viewer }) : { icon: 'dot', text: '' },
-  moved: (agent, move, names, viewer) => (isKillerMove(move) ? did(agent, move, names, viewer) : null),
-  offer: (move, names) => (isKillerMove(move) ? offered(move, names) : move.kind),
+  ...inOwnWords<KillerMove, KillerHappening>({
+    isMove: isKillerMove,
+    isHappening: isKillerHappening,
+    told,
+    did,
+    offered,
+    summed,
+    drawn,
+    worn: (happening) =>
+      happening.kind === 'out' && happening.role !== null ? { who: happening.who, sign: happening.role } : null,
+  }),
   question: (_stage, moves) => asked(moves),
-  headline: (happenings, names) =>
-    happenings
-      .map((happening) => (isKillerHappening(happening) ? summed(happening, names) : ''))
-      .filter((text) => text !== '')
-      .join('; '),
-  act: (agent, move) => (isKillerMove(move) ? drawn(agent, move) : null),
-  worn: (happening) =>
-    isKillerHappening(happening) && happening.kind === 'out' && happening.role !== null
-      ? { who: happening.who, sign: happening.role }
-      : null,
   uneventful: ({ phase }) => (phase === 'draw' ? 'One of the killers is drawn to act alone.' : ''),
   result: ({ reason }) => REASONS[reason] ?? reason,
   policy(policy) {
@@ -202,7 +101,7 @@ export const presentation: Presentation = {
     if (policy === 'random') return { label: 'at random', help: 'Any legal choice, each equally likely.' };
     return { label: policy, help: '' };
   },
-  options,
+  options: optionWords,
   examples(names) {
     const [first, second, third] = names.map(quoteName);
     return [

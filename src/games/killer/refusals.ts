@@ -21,8 +21,6 @@ export const refusals = {
   wrongTurn: (given: string, due: string): string =>
     `K17: a "${given}" is decided here, but it is the turn of "${due}".`,
   byName: (kind: string): string => `"${kind}" must be an object with an entry for each player, such as {"Ann":"Bob"}.`,
-  unknown: (name: string, names: readonly string[]): string =>
-    `There is no player "${name}". The players are ${names.join(', ')}.`,
   out: (name: string): string => `${name} is out, and who is out neither acts nor votes.`,
   choice: (name: string, given: unknown, moves: readonly KillerMove[], names: readonly string[]): string =>
     `${name} may not choose ${JSON.stringify(given)} now. Allowed: ${moves.map((move) => JSON.stringify(writeMove(move, names))).join(', ')}.`,

@@ -1,6 +1,7 @@
 import { Refusal } from '../../engine/refusal.ts';
 import type { Choice, Move, Turn } from '../../engine/rules.ts';
-import type { ScriptReading } from '../../players/game.ts';
+import type { ScriptReading } from '../../players/game-parts.ts';
+import { entriesByName, playerNamed } from '../../players/script-entries.ts';
 import { refusals } from './refusals.ts';
 import type { KillerMove } from './types.ts';
 
@@ -19,7 +20,7 @@ export function script(
   const due = first.by.length === 0 ? first.seat : turn.stage.phase === 'night' ? 'night' : 'vote';
   if (kind !== due) throw new Refusal(refusals.wrongTurn(kind, due));
   if (first.by.length === 0) return { joint: { [first.seat]: fallsOn(entry[kind], first, names) }, again: false };
-  const chosen = byName(entry[kind], kind, turn, names);
+  const chosen = entriesByName(entry[kind], kind, turn, names, refusals);
   const joint: Record<string, Move> = {};
   for (const choice of turn.choices) {
     const name = names[choice.by[0]];
@@ -34,18 +35,6 @@ function fallsOn(value: unknown, { moves }: Choice<KillerMove>, names: readonly 
   return move;
 }
 
-/** The entries of an object by player's name; each must be one who chooses in this turn. */
-function byName(value: unknown, kind: string, turn: Turn<KillerMove>, names: readonly string[]): Map<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Refusal(refusals.byName(kind));
-  const entries = new Map<string, unknown>(Object.entries(value));
-  const seated = turn.choices.map((choice) => names[choice.by[0]]);
-  for (const name of entries.keys()) {
-    if (!names.includes(name)) throw new Refusal(refusals.unknown(name, names));
-    if (!seated.includes(name)) throw new Refusal(refusals.out(name));
-  }
-  return entries;
-}
-
 function choose(value: unknown, { moves }: Choice<KillerMove>, name: string, names: readonly string[]): KillerMove {
   if (value === undefined || value === null) return moves[0];
   const move = typeof value === 'string' ? aboutPlayer(value, moves, names) : undefined;
@@ -55,7 +44,6 @@ function choose(value: unknown, { moves }: Choice<KillerMove>, name: string, nam
 
 /** The move that is about a player. @throws Refusal if nobody is called so. */
 function aboutPlayer(name: string, moves: readonly KillerMove[], names: readonly string[]): KillerMove | undefined {
-  const player = names.indexOf(name);
-  if (player < 0) throw new Refusal(refusals.unknown(name, names));
+  const player = playerNamed(name, names);
   return moves.find((move) => 'target' in move && move.target === player);
 }

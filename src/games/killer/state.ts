@@ -7,6 +7,7 @@ import type { KillerOptions } from './types.ts';
  * the lot among those with the most votes (only where a lot decides).
  */
 export const PHASES = ['draw', 'night', 'day', 'tie'] as const;
+/** A part of a round. */
 export type Phase = (typeof PHASES)[number];
 
 /** The whole truth of a game of Killer at one moment. Sets of players are bits: bit p for player p. */
@@ -37,6 +38,7 @@ export function remembered<T>(make: (number: number) => T): (number: number) => 
   return (number) => (made[number] ??= make(number));
 }
 
+/** Is this player in the set that the bits stand for? */
 export function isIn(bits: number, agent: Agent): boolean {
   return (bits & (1 << agent)) !== 0;
 }

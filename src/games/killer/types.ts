@@ -2,18 +2,22 @@ import type { Agent } from '../../engine/rules.ts';
 
 /** The two camps (K1), in the order in which they are listed everywhere. */
 export const ROLES = ['KILLER', 'CIVILIAN'] as const;
+/** What a player is. */
 export type Role = (typeof ROLES)[number];
 
 /** When the civilians lose (K8 to K10), as the two bits of a version code write it. */
 export const LOSSES = ['00', '01', '10'] as const;
+/** A losing condition, by the two bits of a version code (K3). */
 export type Loss = (typeof LOSSES)[number];
 
+/** What may be chosen, in the chat, at night, in a vote or by the lot. */
 export type KillerMove =
   /** Nothing to do, or the wish that nobody goes out; and no vote. */
   | { readonly kind: 'pass' | 'abstain' }
   /** A killer names somebody in the chat; a killer who was drawn carries it out; a vote; a lot is drawn. */
   | { readonly kind: 'name' | 'kill' | 'vote' | 'lot'; readonly target: Agent };
 
+/** What can happen, and who sees it. */
 export type KillerHappening =
   /** Everybody reports in; how many killers there are is public, and they speak in the order of their seats (K16). */
   | { readonly kind: 'opened'; readonly seenBy: 'all'; readonly players: number; readonly killers: number }
@@ -54,6 +58,7 @@ export type KillerHappening =
   /** At the end everybody's identity is announced (K20). */
   | { readonly kind: 'roles'; readonly seenBy: 'all'; readonly roles: readonly Role[] };
 
+/** Whom somebody voted for; nobody is null. */
 export interface Ballot {
   readonly voter: Agent;
   readonly target: Agent | null;

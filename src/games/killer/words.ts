@@ -1,28 +1,14 @@
 import type { Sentence } from '../../engine/presentation.ts';
 import type { Agent } from '../../engine/rules.ts';
+import type { People } from '../../engine/words/people.ts';
+import { voteParts } from '../../engine/words/votes.ts';
 import type { KillerHappening, Loss, Role } from './types.ts';
-import { listed } from '../../kit/english.ts';
-
-/** Who is spoken of, as a sentence names them: "you" for the viewer. */
-export interface People {
-  readonly names: readonly string[];
-  readonly viewer: Agent | null;
-}
 
 const ROLE_WORDS: Readonly<Record<Role, string>> = { KILLER: 'killer', CIVILIAN: 'civilian' };
 
-const subject = ({ names, viewer }: People, agent: Agent): string => (agent === viewer ? 'You' : names[agent]);
-
-const object = ({ names, viewer }: People, agent: Agent): string => (agent === viewer ? 'you' : names[agent]);
-
-const were = (people: People, agent: Agent): string => (agent === people.viewer ? 'were' : 'was');
-
-const list = (people: People, agents: readonly Agent[]): string => listed(agents.map((agent) => object(people, agent)));
-
 /** Who did something, and to whom: "You named yourself". */
 export function deed(people: People, agent: Agent, verb: string, target: Agent): string {
-  const self = agent === people.viewer ? 'yourself' : 'themself';
-  return `${subject(people, agent)} ${verb} ${target === agent ? self : object(people, target)}.`;
+  return `${people.subject(agent)} ${verb} ${people.objectOf(agent, target)}.`;
 }
 
 /** What a check has told everybody by ending nothing (K18). */
@@ -46,33 +32,34 @@ export function told(happening: KillerHappening, people: People): Sentence {
       };
     }
     case 'card': {
-      const is = happening.who === people.viewer ? 'You are' : `${people.names[happening.who]} is`;
-      return { icon: 'card', text: `${is} a ${ROLE_WORDS[happening.role]}.` };
+      return { icon: 'card', text: `${people.is(happening.who)} a ${ROLE_WORDS[happening.role]}.` };
     }
     case 'partners': {
       const { partners } = happening;
       const text = partners.length === 1 ? 'is the only killer' : 'are the killers, and know each other';
       const only = partners.length === 1 && partners[0] === people.viewer ? 'are the only killer' : text;
-      const who = list(people, partners);
+      const who = people.list(partners);
       return { icon: 'eye', text: `${who.charAt(0).toUpperCase()}${who.slice(1)} ${only}.` };
     }
     case 'drawn':
       return {
         icon: 'card',
-        text: `${subject(people, happening.who)} ${were(people, happening.who)} drawn to act for the killers.`,
+        text: `${people.was(happening.who)} drawn to act for the killers.`,
       };
     case 'notDrawn':
       return { icon: 'card', text: 'Another killer was drawn to act.' };
     case 'named': {
       const { by, target } = happening;
-      const text = target === null ? `${subject(people, by)} named nobody.` : deed(people, by, 'named', target);
+      const text = target === null ? `${people.subject(by)} named nobody.` : deed(people, by, 'named', target);
       return { icon: 'speech', text };
     }
     case 'out': {
       const how = { night: 'out after the night', vote: 'voted out', lot: 'out by lot' }[happening.by];
       const role =
-        happening.role === null ? '' : `, and ${were(people, happening.who)} a ${ROLE_WORDS[happening.role]}`;
-      return { icon: 'skull', text: `${subject(people, happening.who)} ${were(people, happening.who)} ${how}${role}.` };
+        happening.role === null
+          ? ''
+          : `, and ${people.verb(happening.who, 'were', 'was')} a ${ROLE_WORDS[happening.role]}`;
+      return { icon: 'skull', text: `${people.was(happening.who)} ${how}${role}.` };
     }
     case 'quiet':
       return { icon: 'sun', text: 'Nobody went out in the night.' };
@@ -82,7 +69,7 @@ export function told(happening: KillerHappening, people: People): Sentence {
       return { icon: 'eye', text: goesOn(happening.loss) };
     case 'roles': {
       const killers = happening.roles.flatMap((role, agent) => (role === 'KILLER' ? [agent] : []));
-      const who = list(people, killers);
+      const who = people.list(killers);
       const text = killers.length === 1 ? 'The killer was' : 'The killers were';
       return { icon: 'card', text: `${text} ${who}; all others were civilians. All diaries are opened.` };
     }
@@ -90,18 +77,8 @@ export function told(happening: KillerHappening, people: People): Sentence {
 }
 
 function tallied({ votes, tied, out }: Extract<KillerHappening, { kind: 'tally' }>, people: People): string {
-  const targets = [...new Set(votes.flatMap(({ target }) => target ?? []))];
-  const counts = targets
-    .map((target) => ({ target, voters: votes.filter((vote) => vote.target === target).map(({ voter }) => voter) }))
-    .toSorted((one, other) => other.voters.length - one.voters.length)
-    .map(({ target, voters }) => {
-      const from = voters.map((voter) => object(people, voter)).join(', ');
-      return `${voters.length} for ${object(people, target)} (${from})`;
-    });
-  const abstained = votes.filter(({ target }) => target === null).length;
-  const silent = abstained === votes.length ? 'everybody abstained' : abstained > 0 ? `${abstained} abstained` : '';
-  const end = out !== null ? '' : tied.length > 1 ? `a tie of ${list(people, tied)}` : 'nobody is out';
-  return `Vote: ${[...counts, silent, end].filter((part) => part !== '').join('; ')}.`;
+  const end = tied.length > 1 ? `a tie of ${people.list(tied)}` : 'nobody is out';
+  return `Vote: ${[...voteParts(votes, people), ...(out === null ? [end] : [])].join('; ')}.`;
 }
 
 /** The public events of a step in a few words; empty for what everybody need not be told again. */

@@ -1,7 +1,8 @@
-import type { Happening, Move } from '../../engine/rules.ts';
+import { ofKinds } from '../../engine/words/own-words.ts';
 import type { RoomsHappening, RoomsMove } from './types.ts';
 
-const moveKinds: Readonly<Record<RoomsMove['kind'], true>> = {
+/** Is this a move of Rooms? */
+export const isRoomsMove = ofKinds<RoomsMove>({
   pass: true,
   jail: true,
   stun: true,
@@ -21,9 +22,10 @@ const moveKinds: Readonly<Record<RoomsMove['kind'], true>> = {
   vote: true,
   lot: true,
   put: true,
-};
+});
 
-const happeningKinds: Readonly<Record<RoomsHappening['kind'], true>> = {
+/** Is this a happening of Rooms? */
+export const isRoomsHappening = ofKinds<RoomsHappening>({
   opened: true,
   card: true,
   partners: true,
@@ -46,14 +48,4 @@ const happeningKinds: Readonly<Record<RoomsHappening['kind'], true>> = {
   tally: true,
   resolved: true,
   roles: true,
-};
-
-/** The engine hands back what the rules of Rooms gave it, so that the kind alone tells what it is. */
-export function isRoomsMove(move: Move): move is RoomsMove {
-  return Object.hasOwn(moveKinds, move.kind);
-}
-
-/** See `isRoomsMove`. */
-export function isRoomsHappening(happening: Happening): happening is RoomsHappening {
-  return Object.hasOwn(happeningKinds, happening.kind);
-}
+});

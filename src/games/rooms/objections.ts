@@ -15,7 +15,7 @@ import type { RoomsMove } from './types.ts';
 export function objection(state: RoomsState, seat: string, move: Move, names: readonly string[]): string | null {
   const by = Number.parseInt(seat, 10);
   if (!Object.hasOwn(names, by) || !isRoomsMove(move)) return null;
-  if (!isAlive(state, by)) return refusals.dead(names[by]);
+  if (!isAlive(state, by)) return refusals.out(names[by]);
   switch (state.phase) {
     case 'plan':
       return move.kind === 'kill' ? againstKill(state, move, names) : null;

@@ -1,13 +1,14 @@
-import type { OptionWords, Presentation, Sentence, SignWords } from '../../engine/presentation.ts';
+import type { Presentation, SignWords } from '../../engine/presentation.ts';
 import type { Stage } from '../../engine/rules.ts';
+import { inOwnWords } from '../../engine/words/own-words.ts';
 import { quoteName } from '../../logic/formula/names.ts';
 import { atomOf } from './atoms.ts';
 import { hallway } from './hallway/hallway.ts';
 import { isRoomsHappening, isRoomsMove } from './kinds.ts';
-import { People, ROLE_NAMES } from './people.ts';
+import { optionWords } from './option-words.ts';
+import { ROLE_NAMES } from './role-names.ts';
 import { sideOf } from './roles.ts';
-import { LEAST_PLAYERS, MOST_NIGHTS, MOST_ROOMS } from './sizes.ts';
-import type { Side } from './types.ts';
+import type { RoomsHappening, RoomsMove, Side } from './types.ts';
 import { asked, did, drawn, offered } from './words-moves.ts';
 import { summed, told } from './words.ts';
 
@@ -16,41 +17,6 @@ const SIDE_WORDS: Readonly<Record<Side, SignWords>> = {
   MAFIA: { letter: 'M', label: 'Mafia', atom: atomOf('MAFIA'), colour: 'side-mafia' },
   NEUTRAL: { letter: 'N', label: 'Neutral', atom: atomOf('NEUTRAL'), colour: 'side-neutral' },
 };
-
-const nothing: Sentence = { icon: 'dot', text: '' };
-
-const OPTIONS: readonly OptionWords[] = [
-  {
-    name: 'roles',
-    label: 'Roles in play',
-    help: 'The list of the rules begins with the Handyman and the Stowaway; with fewer than five players, and with plain roles, there are Guests and Mobsters only.',
-    values: {
-      kind: 'choice',
-      choices: [
-        { value: 'default', label: 'the list of the rules' },
-        { value: 'plain', label: 'plain: Guests and Mobsters' },
-      ],
-    },
-  },
-  {
-    name: 'rooms',
-    label: 'Rooms',
-    help: 'Left empty, one and a half times the players, rounded up; never fewer than half of them and one.',
-    values: { kind: 'number', least: LEAST_PLAYERS, most: MOST_ROOMS, without: '1.5 for each player' },
-  },
-  {
-    name: 'mafia',
-    label: 'Mafia',
-    help: 'Left empty, about one in five. The town must be more.',
-    values: { kind: 'number', least: 1, most: 9, without: 'one in five' },
-  },
-  {
-    name: 'maxNights',
-    label: 'Nights until a draw',
-    help: 'A game that has not ended by then is a draw.',
-    values: { kind: 'number', least: 1, most: MOST_NIGHTS },
-  },
-];
 
 /** What is said of a step in which nothing showed. */
 function uneventful({ phase }: Stage): string {
@@ -70,21 +36,17 @@ export const presentation: Presentation = {
     sign === 'MAFIA' ? `${name} is mafia` : sign === 'NEUTRAL' ? `${name} is neutral` : `${name} is town`,
   stage: ({ phase, round }) => `${phase === 'day' ? 'Day' : 'Night'} ${round}`,
   light: ({ phase }) => (phase === 'day' ? 'day' : 'night'),
-  happening: (happening, names, viewer) =>
-    isRoomsHappening(happening) ? told(happening, new People(names, viewer)) : nothing,
-  moved: (agent, move, names, viewer) => (isRoomsMove(move) ? did(agent, move, new People(names, viewer)) : null),
-  offer: (move, names) => (isRoomsMove(move) ? offered(move, names) : move.kind),
+  ...inOwnWords<RoomsMove, RoomsHappening>({
+    isMove: isRoomsMove,
+    isHappening: isRoomsHappening,
+    told,
+    did,
+    offered,
+    summed,
+    drawn,
+    worn: (happening) => (happening.kind === 'death' ? { who: happening.who, sign: sideOf(happening.role) } : null),
+  }),
   question: (stage, moves) => asked(stage, new Set(moves.map(({ kind }) => kind))),
-  headline: (happenings, names) =>
-    happenings
-      .map((happening) => (isRoomsHappening(happening) ? summed(happening, names) : ''))
-      .filter((text) => text !== '')
-      .join('; '),
-  act: (agent, move) => (isRoomsMove(move) ? drawn(agent, move) : null),
-  worn: (happening) =>
-    isRoomsHappening(happening) && happening.kind === 'death'
-      ? { who: happening.who, sign: sideOf(happening.role) }
-      : null,
   board: hallway,
   uneventful,
   result({ winner, beside = [] }) {
@@ -96,7 +58,7 @@ export const presentation: Presentation = {
       ? { label: 'reasons', help: 'Shuns the rooms of the dead, and aims at whom it holds most possible to be mafia.' }
       : { label: 'at random', help: 'Chooses evenly among everything that is allowed.' };
   },
-  options: OPTIONS,
+  options: optionWords,
   examples: (names) => {
     const [first, second, third] = names.map(quoteName);
     return [

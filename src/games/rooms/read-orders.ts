@@ -1,4 +1,5 @@
 import { Refusal } from '../../engine/refusal.ts';
+import { playerNamed } from '../../players/script-entries.ts';
 import type { Agent, Choice } from '../../engine/rules.ts';
 import { refusals } from './refusals.ts';
 import type { RoomsMove } from './types.ts';
@@ -43,8 +44,7 @@ export function readAbility(
   const [kind, about] = ability;
   const own = (choice?.moves ?? []).filter((move) => move.kind === kind && kind !== 'pass');
   if (own.length === 0) throw new Refusal(refusals.noAbility(name, kind));
-  const agent = typeof about === 'string' ? names.indexOf(about) : -1;
-  if (typeof about === 'string' && agent < 0) throw new Refusal(refusals.unknown(about, names));
+  const agent = typeof about === 'string' ? playerNamed(about, names) : -1;
   const move = own.find((candidate) => isAbout(candidate, about, agent));
   if (move !== undefined) return move;
   const allowed = own.map((candidate) => JSON.stringify(writeAbility(candidate, names)));

@@ -27,9 +27,7 @@ export const refusals = {
     `The decision ${text(entry)} is not understood; it would be {"night":{…},"kill":…}, {"plan":…}, {"orders":{…}}, {"rollover":{…}}, {"share":[…]}, {"announce":"…","by":"…"} or {"vote":{…}}.`,
   wrongTurn: (given: string, due: string): string => `R6: "${given}" is decided here, but it is the turn of "${due}".`,
   byName: (kind: string): string => `"${kind}" must be an object with an entry for each player, such as {"Ann":…}.`,
-  unknown: (name: string, names: readonly string[]): string =>
-    `There is no player "${name}". The players are ${names.join(', ')}.`,
-  dead: (name: string): string => `${name} is dead, and the dead neither move, act nor vote.`,
+  out: (name: string): string => `${name} is dead, and the dead neither move, act nor vote.`,
   order: (name: string, given: unknown): string =>
     `${name}'s order ${text(given)} is not understood; it would be a room to go to, "stay", or an object such as {"go":3,"jail":"Bob"}.`,
   noSuchRoom: (name: string, room: unknown, open: readonly Room[]): string =>

@@ -41,6 +41,7 @@ export function mayRepeat(role: Role): boolean {
   return role === 'GUEST' || role === 'MOBSTER';
 }
 
+/** For whom a role plays. */
 export function sideOf(role: Role): Side {
   return FACTS[role].side;
 }

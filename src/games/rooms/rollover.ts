@@ -1,4 +1,5 @@
 import { Refusal } from '../../engine/refusal.ts';
+import { playerNamed } from '../../players/script-entries.ts';
 import type { Agent, Move, Turn } from '../../engine/rules.ts';
 import { inboxSeat, roomSeat } from './lots.ts';
 import { refusals } from './refusals.ts';
@@ -39,8 +40,7 @@ function readInbox(given: unknown, names: readonly string[]): readonly Agent[] {
 function readPlaced(given: unknown, turn: Turn<RoomsMove>, names: readonly string[]): ReadonlyMap<string, RoomsMove> {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) throw new Refusal(refusals.byName('placed'));
   const wishes = Object.entries(given).flatMap(([name, value]: [string, unknown]) => {
-    const agent = names.indexOf(name);
-    if (agent < 0) throw new Refusal(refusals.unknown(name, names));
+    const agent = playerNamed(name, names);
     const rooms: readonly unknown[] = Array.isArray(value) ? value : [value];
     return rooms.map((room, place) => readRoom(room, place, agent, turn, names));
   });

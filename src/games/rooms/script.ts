@@ -1,7 +1,8 @@
 import { Refusal } from '../../engine/refusal.ts';
-import type { Agent, Choice, Move, Turn } from '../../engine/rules.ts';
-import type { ScriptReading } from '../../players/game.ts';
+import type { Choice, Move, Turn } from '../../engine/rules.ts';
+import type { ScriptReading } from '../../players/game-parts.ts';
 import { readAbility, readWalk } from './read-orders.ts';
+import { entriesByName, playerNamed } from '../../players/script-entries.ts';
 import { refusals } from './refusals.ts';
 import { readRollover } from './rollover.ts';
 import { abilitySeat } from './turns.ts';
@@ -66,7 +67,7 @@ function readPlan(value: unknown, turn: Turn<RoomsMove>, names: readonly string[
 }
 
 function readOrders(value: unknown, turn: Turn<RoomsMove>, names: readonly string[]): Record<string, Move> {
-  const given = byName(value, 'night', turn, names);
+  const given = entriesByName(value, 'night', turn, names, refusals);
   const joint: Record<string, Move> = {};
   for (const choice of turn.choices) {
     const agent = choice.by[0];
@@ -81,7 +82,7 @@ function readOrders(value: unknown, turn: Turn<RoomsMove>, names: readonly strin
 }
 
 function readVotes(value: unknown, turn: Turn<RoomsMove>, names: readonly string[]): Record<string, Move> {
-  const given = byName(value, 'vote', turn, names);
+  const given = entriesByName(value, 'vote', turn, names, refusals);
   return Object.fromEntries(
     turn.choices.map((choice) => [choice.seat, readVote(given.get(names[choice.by[0]]), choice, names)]),
   );
@@ -89,21 +90,8 @@ function readVotes(value: unknown, turn: Turn<RoomsMove>, names: readonly string
 
 function readVote(value: unknown, { by, moves }: Choice<RoomsMove>, names: readonly string[]): RoomsMove {
   if (value === undefined || value === null) return moves[0];
-  const target: Agent = typeof value === 'string' ? names.indexOf(value) : -1;
-  if (typeof value === 'string' && target < 0) throw new Refusal(refusals.unknown(value, names));
+  const target = typeof value === 'string' ? playerNamed(value, names) : null;
   const move = moves.find((own) => own.kind === 'vote' && own.target === target);
   if (move === undefined) throw new Refusal(refusals.vote(names[by[0]], value));
   return move;
-}
-
-/** The entries of an object by player's name; each must be one who chooses in this turn. */
-function byName(value: unknown, kind: string, turn: Turn<RoomsMove>, names: readonly string[]): Map<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Refusal(refusals.byName(kind));
-  const entries = new Map<string, unknown>(Object.entries(value));
-  const seated = turn.choices.map((choice) => names[choice.by[0]]);
-  for (const name of entries.keys()) {
-    if (!names.includes(name)) throw new Refusal(refusals.unknown(name, names));
-    if (!seated.includes(name)) throw new Refusal(refusals.dead(name));
-  }
-  return entries;
 }

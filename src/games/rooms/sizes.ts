@@ -1,5 +1,6 @@
 /** How many may play. */
 export const LEAST_PLAYERS = 3;
+/** More cannot play. */
 export const MOST_PLAYERS = 20;
 
 /** So many rooms a house may have at most. */

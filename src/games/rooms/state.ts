@@ -4,6 +4,7 @@ import type { Ability, Plan, Role, Room, RoomsOptions, Walk } from './types.ts';
 
 /** The mafia's plan, everybody's orders, the end of the night, and the day. */
 export const PHASES = ['plan', 'night', 'rollover', 'day'] as const;
+/** A part of a round. */
 export type Phase = (typeof PHASES)[number];
 
 /** A trap that lies in a room, with the nights on which it is still armed. */
@@ -54,6 +55,7 @@ export interface RoomsState {
   readonly orders: readonly (Order | null)[] | null;
 }
 
+/** Is this player alive? */
 export function isAlive({ alive }: Pick<RoomsState, 'alive'>, agent: Agent): boolean {
   return (alive & (1 << agent)) !== 0;
 }

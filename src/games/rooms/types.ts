@@ -2,6 +2,7 @@ import type { Agent } from '../../engine/rules.ts';
 
 /** The sides. A world's picture shows who is on which; roles within a side are told apart by formulas. */
 export const SIDES = ['TOWN', 'MAFIA', 'NEUTRAL'] as const;
+/** For whom a role plays. */
 export type Side = (typeof SIDES)[number];
 
 /** The sixteen roles (R29), in the order in which they are listed everywhere: the town's, the mafia's, the neutral one. */
@@ -23,6 +24,7 @@ export const ROLES = [
   'MOBSTER',
   'DRIFTER',
 ] as const;
+/** What a player is. */
 export type Role = (typeof ROLES)[number];
 
 /** Rooms are numbered from 1 along the hallway (R4). */
@@ -46,6 +48,7 @@ export type Walk = { readonly kind: 'stay' | 'carry' } | { readonly kind: 'go'; 
 /** The mafia's order (R20): nobody carries out a kill, or `by` goes to `room` for it. */
 export type Plan = { readonly kind: 'rest' } | { readonly kind: 'kill'; readonly by: Agent; readonly room: Room };
 
+/** What may be chosen. */
 export type RoomsMove =
   | Ability
   | Walk
@@ -102,11 +105,13 @@ export type Why =
   | 'occupied'
   | 'tooFew';
 
+/** Whom somebody voted for; nobody is null. */
 export interface Ballot {
   readonly voter: Agent;
   readonly target: Agent | null;
 }
 
+/** What can happen, and who sees it. */
 export type RoomsHappening =
   /** What everybody knows: how many play, how many rooms there are, and which roles are in play. */
   | {

@@ -1,5 +1,5 @@
 import type { Sentence } from '../../engine/presentation.ts';
-import { listed } from './people.ts';
+import { listed } from '../../kit/english.ts';
 import type { Resolved, Why } from './types.ts';
 
 const ICONS: Readonly<Record<Resolved['what'], Sentence['icon']>> = {

@@ -1,7 +1,7 @@
 import type { Act, Sentence } from '../../engine/presentation.ts';
 import type { Agent, Stage } from '../../engine/rules.ts';
-import { listed } from './people.ts';
-import type { People } from './people.ts';
+import { listed } from '../../kit/english.ts';
+import type { People } from '../../engine/words/people.ts';
 import type { RoomsMove } from './types.ts';
 
 /** A move as it is offered. */

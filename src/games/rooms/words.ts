@@ -1,6 +1,8 @@
 import type { Sentence } from '../../engine/presentation.ts';
-import { aRole, listed, listedRoles, ROLE_NAMES } from './people.ts';
-import type { People } from './people.ts';
+import type { People } from '../../engine/words/people.ts';
+import { voteParts } from '../../engine/words/votes.ts';
+import { listed } from '../../kit/english.ts';
+import { aRole, listedRoles, ROLE_NAMES } from './role-names.ts';
 import { isOutsideLimit } from './roles.ts';
 import type { RoomsHappening } from './types.ts';
 import { resolvedSentence } from './words-causes.ts';
@@ -105,8 +107,7 @@ function announced(
 function partners({ partners: all, roles }: Told<'partners'>, people: People): Sentence {
   const members = all.map((agent, place) => `${people.object(agent)} (${ROLE_NAMES[roles[place]]})`);
   if (all.length > 1) return { icon: 'eye', text: `The mafia are ${listed(members)}.` };
-  const is = all[0] === people.viewer ? 'You are' : `${people.names[all[0]]} is`;
-  return { icon: 'eye', text: `${is} the only one of the mafia.` };
+  return { icon: 'eye', text: `${people.is(all[0])} the only one of the mafia.` };
 }
 
 function died({ who, role, by, room }: Told<'death'>, people: People): string {
@@ -115,23 +116,11 @@ function died({ who, role, by, room }: Told<'death'>, people: People): string {
     trap: 'killed by a trap',
     vote: 'voted out',
   }[by];
-  const was = who === people.viewer ? 'were' : 'was';
-  return `${people.was(who)} ${how}, and ${was} ${aRole(role)}.`;
+  return `${people.was(who)} ${how}, and ${people.verb(who, 'were', 'was')} ${aRole(role)}.`;
 }
 
 function tallied({ votes, out }: Told<'tally'>, people: People): string {
-  const targets = [...new Set(votes.flatMap(({ target }) => (target === null ? [] : [target])))];
-  const counts = targets
-    .map((target) => {
-      const voters = votes.filter((vote) => vote.target === target).map(({ voter }) => voter);
-      return { sum: voters.length, text: `${voters.length} for ${people.object(target)} (${people.list(voters)})` };
-    })
-    .sort((one, other) => other.sum - one.sum)
-    .map(({ text }) => text);
-  const abstained = votes.filter(({ target }) => target === null).length;
-  const silent = abstained === votes.length ? 'everybody abstained' : abstained > 0 ? `${abstained} abstained` : '';
-  const end = out === null ? 'nobody is voted out' : '';
-  return `Vote: ${[...counts, silent, end].filter((part) => part !== '').join('; ')}.`;
+  return `Vote: ${[...voteParts(votes, people), ...(out === null ? ['nobody is voted out'] : [])].join('; ')}.`;
 }
 
 /** The public events of a step in a few words. */

@@ -13,9 +13,7 @@ export const refusals = {
   byName: (kind: string): string => `"${kind}" must be an object with an entry for each player, such as {"Ann":…}.`,
   reveal: (given: string): string => `"reveal" must be true or false, not ${given}.`,
   nobodyReveals: 'T20: the Mayor is dead or has revealed himself already; nobody can reveal now.',
-  unknown: (name: string, names: readonly string[]): string =>
-    `There is no player "${name}". The players are ${names.join(', ')}.`,
-  dead: (name: string): string => `${name} is dead, and the dead neither act nor vote.`,
+  out: (name: string): string => `${name} is dead, and the dead neither act nor vote.`,
   night: (name: string, given: unknown, moves: readonly SalemMove[], names: readonly string[]): string =>
     `${name} may not choose ${given === undefined ? 'nothing' : JSON.stringify(given)} this night. Allowed: ${moves.map((move) => JSON.stringify(writeMove(move, names))).join(', ')}.`,
   vote: (name: string, given: string): string =>

@@ -1,6 +1,7 @@
 import type { Choice, Move, Turn } from '../../engine/rules.ts';
 import { Refusal } from '../../engine/refusal.ts';
-import type { ScriptReading } from '../../players/game.ts';
+import type { ScriptReading } from '../../players/game-parts.ts';
+import { entriesByName, playerNamed } from '../../players/script-entries.ts';
 import { refusals } from './refusals.ts';
 import type { SalemMove } from './types.ts';
 
@@ -21,7 +22,7 @@ export function script(
     return { joint: reveal(entry['reveal'], turn), again: false };
   }
   if (kind !== turn.stage.phase) throw new Refusal(refusals.wrongTurn(kind, turn.stage.phase));
-  const chosen = byName(entry[kind], kind, turn, names);
+  const chosen = entriesByName(entry[kind], kind, turn, names, refusals);
   const read = kind === 'night' ? readNight : readVote;
   return { joint: seats(turn, (choice, name) => read(chosen.get(name), choice, name, names), names), again: false };
 }
@@ -45,18 +46,6 @@ function reveal(value: unknown, turn: Turn<SalemMove>): Readonly<Record<string, 
   return Object.fromEntries(turn.choices.map((choice) => [choice.seat, choice.moves[choice.moves.length - 1]]));
 }
 
-/** The entries of an object by player's name; each must be one who chooses in this turn. */
-function byName(value: unknown, kind: string, turn: Turn<SalemMove>, names: readonly string[]): Map<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Refusal(refusals.byName(kind));
-  const entries = new Map<string, unknown>(Object.entries(value));
-  const seated = turn.choices.map((choice) => names[choice.by[0]]);
-  for (const name of entries.keys()) {
-    if (!names.includes(name)) throw new Refusal(refusals.unknown(name, names));
-    if (!seated.includes(name)) throw new Refusal(refusals.dead(name));
-  }
-  return entries;
-}
-
 function readNight(value: unknown, choice: Choice<SalemMove>, name: string, names: readonly string[]): SalemMove {
   const wanted = nightMove(value, choice, name, names);
   const move = choice.moves.find((own) => JSON.stringify(own) === JSON.stringify(wanted));
@@ -72,7 +61,7 @@ function nightMove(value: unknown, choice: Choice<SalemMove>, name: string, name
   if (entries.length > 1) throw new Refusal(refusals.night(name, value, choice.moves, names));
   if (kind === 'alert' && typeof detail === 'boolean') return { kind: detail ? 'alert' : 'stay' };
   if ((kind === 'watch' || kind === 'heal' || kind === 'kill') && typeof detail === 'string') {
-    return { kind, target: playerNumber(detail, names) };
+    return { kind, target: playerNamed(detail, names) };
   }
   throw new Refusal(refusals.night(name, value, choice.moves, names));
 }
@@ -80,14 +69,8 @@ function nightMove(value: unknown, choice: Choice<SalemMove>, name: string, name
 function readVote(value: unknown, choice: Choice<SalemMove>, name: string, names: readonly string[]): SalemMove {
   if (value === undefined || value === null) return choice.moves[0];
   if (typeof value !== 'string') throw new Refusal(refusals.vote(name, JSON.stringify(value)));
-  const target = playerNumber(value, names);
+  const target = playerNamed(value, names);
   const move = choice.moves.find((own) => own.kind === 'vote' && own.target === target);
   if (move === undefined) throw new Refusal(refusals.vote(name, value));
   return move;
-}
-
-function playerNumber(name: string, names: readonly string[]): number {
-  const player = names.indexOf(name);
-  if (player < 0) throw new Refusal(refusals.unknown(name, names));
-  return player;
 }

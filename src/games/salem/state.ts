@@ -7,6 +7,7 @@ export const SEATS = 5;
 
 /** A night, the talk of the day that ends with the Mayor's chance to reveal himself (T19, T20), and the vote (T22). */
 export const PHASES = ['night', 'talk', 'vote'] as const;
+/** A part of a round. */
 export type Phase = (typeof PHASES)[number];
 
 /** The whole truth of a game of Salem at one moment. Diaries are no part of it. */
@@ -48,6 +49,7 @@ export function holderOf(state: SalemState, role: Role): Agent {
   return HOLDERS[role][state.deal];
 }
 
+/** Is this player alive? */
 export function isAlive(state: SalemState, agent: Agent): boolean {
   return (state.alive & (1 << agent)) !== 0;
 }

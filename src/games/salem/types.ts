@@ -2,13 +2,16 @@ import type { Agent } from '../../engine/rules.ts';
 
 /** The five roles (T1), in the order in which they are listed everywhere. */
 export const ROLES = ['LOO', 'DOC', 'VET', 'MAY', 'GFR'] as const;
+/** What a player is. */
 export type Role = (typeof ROLES)[number];
 
+/** What may be chosen, by night and by day. */
 export type SalemMove =
   /** Does nothing, or nothing that shows. */
   | { readonly kind: 'stay' | 'alert' | 'reveal' | 'abstain' }
   | { readonly kind: 'watch' | 'heal' | 'kill' | 'vote'; readonly target: Agent };
 
+/** What can happen, and who sees it. */
 export type SalemHappening =
   /** The card dealt to the only one who sees it. */
   | { readonly kind: 'card'; readonly seenBy: readonly Agent[]; readonly who: Agent; readonly role: Role }

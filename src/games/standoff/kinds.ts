@@ -1,16 +1,18 @@
-import type { Happening, Move } from '../../engine/rules.ts';
+import { ofKinds } from '../../engine/words/own-words.ts';
 import type { StandoffHappening, StandoffMove } from './types.ts';
 
-const MOVES: Readonly<Record<StandoffMove['kind'], true>> = {
+/** Is this a move of the Standoff? */
+export const isStandoffMove = ofKinds<StandoffMove>({
   shoot: true,
   drop: true,
   take: true,
   shootHostage: true,
   pickUp: true,
   stayDown: true,
-};
+});
 
-const HAPPENINGS: Readonly<Record<StandoffHappening['kind'], true>> = {
+/** Is this a happening of the Standoff? */
+export const isStandoffHappening = ofKinds<StandoffHappening>({
   card: true,
   shot: true,
   hostageShot: true,
@@ -18,13 +20,4 @@ const HAPPENINGS: Readonly<Record<StandoffHappening['kind'], true>> = {
   taken: true,
   pickedUp: true,
   stayedDown: true,
-};
-
-/** The engine hands back what the Standoff's rules gave it, so that the kind alone tells what it is. */
-export function isStandoffMove(move: Move): move is StandoffMove {
-  return Object.hasOwn(MOVES, move.kind);
-}
-
-export function isStandoffHappening(happening: Happening): happening is StandoffHappening {
-  return Object.hasOwn(HAPPENINGS, happening.kind);
-}
+});

@@ -1,5 +1,7 @@
 import type { Act, Beat, Presentation, Sentence, SignWords } from '../../engine/presentation.ts';
 import type { Agent, Move, Stage } from '../../engine/rules.ts';
+import { inOwnWords } from '../../engine/words/own-words.ts';
+import type { People } from '../../engine/words/people.ts';
 import { quoteName } from '../../logic/formula/names.ts';
 import { isStandoffHappening, isStandoffMove } from './kinds.ts';
 import { optionWords } from './option-words.ts';
@@ -17,56 +19,38 @@ const HANDS: Readonly<Record<Card, string>> = {
   CIVILIAN: 'a civilian',
 };
 
-const nothing: Sentence = { icon: 'dot', text: '' };
-
-/** How a sentence names a player: "you" for the viewer. */
-interface People {
-  readonly names: readonly string[];
-  readonly viewer: Agent | null;
-}
-
-function subject(agent: Agent, { names, viewer }: People): string {
-  return agent === viewer ? 'You' : names[agent];
-}
-
-function object(agent: Agent, { names, viewer }: People): string {
-  return agent === viewer ? 'you' : names[agent];
-}
-
 function told(happening: StandoffHappening, people: People): Sentence {
   switch (happening.kind) {
     case 'card': {
-      const chose = happening.who === people.viewer ? 'You are' : `${people.names[happening.who]} is`;
-      return { icon: 'card', text: `${chose} ${HANDS[happening.card]}.` };
+      return { icon: 'card', text: `${people.is(happening.who)} ${HANDS[happening.card]}.` };
     }
     case 'shot': {
       const { shooter, victim, card, down } = happening;
       const how = down ? ', who had dropped,' : '';
       return {
         icon: 'skull',
-        text: `${subject(shooter, people)} shot ${object(victim, people)}${how} and the hand shows: ${HANDS[card]}.`,
+        text: `${people.subject(shooter)} shot ${people.object(victim)}${how} and the hand shows: ${HANDS[card]}.`,
       };
     }
     case 'hostageShot':
-      return { icon: 'skull', text: `${subject(happening.shooter, people)} shot the hostage.` };
+      return { icon: 'skull', text: `${people.subject(happening.shooter)} shot the hostage.` };
     case 'dropped':
       return happening.forced
         ? {
             icon: 'flag',
-            text: `${subject(happening.who, people)} had to drop the weapon for having shot somebody good.`,
+            text: `${people.subject(happening.who)} had to drop the weapon for having shot somebody good.`,
           }
-        : { icon: 'flag', text: `${subject(happening.who, people)} dropped the weapon.` };
+        : { icon: 'flag', text: `${people.subject(happening.who)} dropped the weapon.` };
     case 'taken': {
-      const is = happening.who === people.viewer ? 'are' : 'is';
       return {
         icon: 'speech',
-        text: `${subject(happening.who, people)} took the hostage, and ${is} evil from now on.`,
+        text: `${people.subject(happening.who)} took the hostage, and ${people.verb(happening.who, 'are', 'is')} evil from now on.`,
       };
     }
     case 'pickedUp':
-      return { icon: 'shield', text: `${subject(happening.who, people)} picked the weapon up again.` };
+      return { icon: 'shield', text: `${people.subject(happening.who)} picked the weapon up again.` };
     case 'stayedDown':
-      return { icon: 'dot', text: `${subject(happening.who, people)} left the weapon on the ground.` };
+      return { icon: 'dot', text: `${people.subject(happening.who)} left the weapon on the ground.` };
   }
 }
 
@@ -163,28 +147,23 @@ export const presentation: Presentation = {
   region: (name, sign) => `${name} is ${sign === 'CIVILIAN' ? 'a civilian' : sign.toLowerCase()}`,
   stage: ({ round }: Stage) => `Round ${round}`,
   light: () => 'day',
-  happening: (happening, names, viewer) =>
-    isStandoffHappening(happening) ? told(happening, { names, viewer }) : nothing,
   // Everything is done in the open, and told by what happened.
-  moved: () => null,
-  offer: (move, names) => (isStandoffMove(move) ? offered(move, names) : move.kind),
+  ...inOwnWords<StandoffMove, StandoffHappening>({
+    isMove: isStandoffMove,
+    isHappening: isStandoffHappening,
+    told,
+    offered,
+    summed,
+    drawn,
+    worn: (happening) => (happening.kind === 'shot' ? { who: happening.victim, sign: happening.card } : null),
+    beats: beatsOf,
+  }),
   question: ({ phase }: Stage, moves: readonly Move[]) => {
     if (phase === 'pickUp') return 'Do you pick up your weapon?';
     return moves.some(({ kind }) => kind === 'shoot')
       ? 'Do you shoot somebody, or drop your weapon?'
       : 'Do you drop your weapon?';
   },
-  headline: (happenings, names) =>
-    happenings
-      .map((happening) => (isStandoffHappening(happening) ? summed(happening, names) : ''))
-      .filter((text) => text !== '')
-      .join('; '),
-  act: (agent, move) => (isStandoffMove(move) ? drawn(agent, move) : null),
-  beats: (happening) => (isStandoffHappening(happening) ? beatsOf(happening) : []),
-  worn: (happening) =>
-    isStandoffHappening(happening) && happening.kind === 'shot'
-      ? { who: happening.victim, sign: happening.card }
-      : null,
   marks: {
     armed: { drawing: 'aiming', label: 'armed' },
     dropped: { drawing: 'folded', label: 'has dropped the weapon' },

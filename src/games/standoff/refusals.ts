@@ -24,8 +24,6 @@ export const refusals = {
   pickUpDue: (names: readonly string[]): string =>
     `S12: somebody was shot, so ${names.join(', ')} must decide first who picks up: {"pickUp":[…]}, or {"pickUp":[]} for nobody.`,
   noPickUp: 'S12: nobody may pick up now; that is decided when somebody is shot who had not dropped.',
-  unknown: (name: string, names: readonly string[]): string =>
-    `There is no player "${name}". The players are ${names.join(', ')}.`,
   noPlayer: (given: string, players: number): string =>
     `S5: there is no player number ${given}; the players are numbered from 0 to ${players - 1}.`,
   over: 'The game was over by then.',

@@ -1,6 +1,7 @@
 import type { Agent, Move, Turn } from '../../engine/rules.ts';
 import { Refusal } from '../../engine/refusal.ts';
-import type { ScriptReading } from '../../players/game.ts';
+import type { ScriptReading } from '../../players/game-parts.ts';
+import { playerNamed } from '../../players/script-entries.ts';
 import { refusals } from './refusals.ts';
 import type { StandoffMove } from './types.ts';
 
@@ -61,9 +62,7 @@ function whoPicksUp(
 
 function player(kind: string, name: unknown, names: readonly string[]): Agent {
   if (typeof name !== 'string') throw new Refusal(refusals.byName(kind, JSON.stringify(name)));
-  const found = names.indexOf(name);
-  if (found < 0) throw new Refusal(refusals.unknown(name, names));
-  return found;
+  return playerNamed(name, names);
 }
 
 /** Writes what was chosen in a turn as an entry of a scenario; `script` reads it. */

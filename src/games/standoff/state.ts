@@ -3,6 +3,7 @@ import type { Card, StandoffOptions } from './types.ts';
 
 /** S1: at least three players. More than eight are more than a screen holds. */
 export const LEAST_PLAYERS = 3;
+/** More cannot play. */
 export const MOST_PLAYERS = 8;
 
 /** The whole truth of a Standoff at one moment. Sets of players are bits: bit p for player p. */
@@ -36,6 +37,7 @@ export function isIn(bits: number, agent: Agent): boolean {
   return (bits & (1 << agent)) !== 0;
 }
 
+/** Is this player alive? */
 export function isAlive(state: StandoffState, agent: Agent): boolean {
   return isIn(state.alive, agent);
 }

@@ -2,8 +2,10 @@ import type { Agent } from '../../engine/rules.ts';
 
 /** What a player chose before the start (S2, S17): one token in the hand, none, or two. */
 export const CARDS = ['GOOD', 'EVIL', 'CIVILIAN'] as const;
+/** What a player is. */
 export type Card = (typeof CARDS)[number];
 
+/** What may be done, or decided after a shot. */
 export type StandoffMove =
   /** Shoots another player (S5). */
   | { readonly kind: 'shoot'; readonly target: Agent }
@@ -12,6 +14,7 @@ export type StandoffMove =
   /** What who had dropped decides when somebody is shot (S12); it is no act. `who` is told where chance decides for them. */
   | { readonly kind: 'pickUp' | 'stayDown'; readonly who?: Agent };
 
+/** What can happen, and who sees it. */
 export type StandoffHappening =
   /** What a player chose to be, known to nobody else (S2). */
   | { readonly kind: 'card'; readonly seenBy: readonly Agent[]; readonly who: Agent; readonly card: Card }
@@ -35,7 +38,9 @@ export type StandoffHappening =
 
 /** The values of the options that are words, the usual one first. */
 export const READINGS = ['prose', 'code'] as const;
+/** How those pick up who had dropped when a shot falls (S12). */
 export const PICK_UPS = ['choice', 'auto', 'half'] as const;
+/** Who acts next among built-in players: any pair of a player and an act, or any player. */
 export const SCHEDULERS = ['pairs', 'players'] as const;
 
 /** One game's rules where the source leaves them open; docs/standoff.md says what each means. */

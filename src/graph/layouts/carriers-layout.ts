@@ -1,5 +1,5 @@
 import { axisPlaces, BOTTOM_AXIS, LEFT_AXIS } from './axes.ts';
-import { boxOutline, fitLattice } from './fit-lattice.ts';
+import { boxOutline, facesOf, fitLattice } from './fit-lattice.ts';
 import { carriersIn, ranksOf, type Face } from './group-faces.ts';
 import { grouped, listBlock, tableBlock, type Block, type Table } from './lattice.ts';
 import { mostOf, wrapsFor } from './layers-layout.ts';
@@ -86,11 +86,7 @@ export function carriersLayout(faces: readonly Face[], sign: string, letters: nu
       y - fitted.picture.height / 2 < CENTRE.height + 2 * EDGE,
   );
   return {
-    width,
-    height,
-    places: fitted.places,
-    picture: fitted.picture,
-    shows: fitted.shows,
+    ...facesOf(fitted, { width, height }),
     // A place with a single world needs no frame of its own.
     regions: fullest > 1 ? regions : [],
     axes: [...axisPlaces(fitted, 'column', byPlayer), ...(triangle ? axisPlaces(fitted, 'row', byPlayer) : [])],

@@ -1,6 +1,7 @@
 import type { Place } from '../../kit/geometry.ts';
 import type { PictureSize } from '../scene.ts';
 import type { Block, Span } from './lattice.ts';
+import type { WorldsLayout } from './plan.ts';
 import { dotOf, dotSizeIn, pictureOf, rowLengths, signHeightIn, SMALLEST_SIGN, tileOf } from './picture.ts';
 
 /** An upright part of the scene. */
@@ -76,6 +77,14 @@ export function fitLattice<Chosen extends Block>(
   if (choice.size < SMALLEST_SIGN && fewer) choice = lettered(Math.max(1, signs.carried), 'carriers');
   if (choice.size < SMALLEST_SIGN) choice = dotted();
   return settled(choice, faces, area);
+}
+
+/** The part of a layout that a lattice settles: how large the scene is, where every face stands, and how it is shown. */
+export function facesOf(
+  { places, picture, shows }: Omit<Fitted<Block>, 'block'>,
+  { width, height }: Pick<WorldsLayout, 'width' | 'height'>,
+): Pick<WorldsLayout, 'width' | 'height' | 'places' | 'picture' | 'shows'> {
+  return { width, height, places, picture, shows };
 }
 
 function best<Chosen extends Block>(choices: readonly Choice<Chosen>[], enough = Infinity): Choice<Chosen> {

@@ -1,5 +1,5 @@
 import { axisPlaces, BOTTOM_AXIS, LEFT_AXIS } from './axes.ts';
-import { fitLattice } from './fit-lattice.ts';
+import { facesOf, fitLattice } from './fit-lattice.ts';
 import { ranksOf, type Face } from './group-faces.ts';
 import { grouped, listBlock, tableBlock } from './lattice.ts';
 import { mostOf, wrapsFor } from './layers-layout.ts';
@@ -33,11 +33,7 @@ export function gridLayout(faces: readonly Face[], placeOf: PlaceOf, letters: nu
   };
   const fitted = fitLattice(blocks, faces.length, area, { all: mostOf(faces), carried: null, letters });
   return {
-    width,
-    height,
-    places: fitted.places,
-    picture: fitted.picture,
-    shows: fitted.shows,
+    ...facesOf(fitted, { width, height }),
     regions: [],
     axes: [
       ...axisPlaces(fitted, 'column', (index) => ({ kind: 'column', index })),

@@ -1,5 +1,5 @@
 import type { WorldsLayout } from './plan.ts';
-import { boxOutline, fitLattice } from './fit-lattice.ts';
+import { boxOutline, facesOf, fitLattice } from './fit-lattice.ts';
 import { carriersIn, ranksOf, type Face } from './group-faces.ts';
 import { grouped, listBlock, tableBlock } from './lattice.ts';
 import { SCENE_SIZES, type PanelShape } from './panel-shape.ts';
@@ -41,11 +41,7 @@ export function layersLayout(faces: readonly Face[], sign: string, letters: numb
   const signs = { all: mostOf(faces), carried: layers[0]?.count ?? 0, letters };
   const fitted = fitLattice(blocks, faces.length, area, signs, ENOUGH);
   return {
-    width,
-    height,
-    places: fitted.places,
-    picture: fitted.picture,
-    shows: fitted.shows,
+    ...facesOf(fitted, { width, height }),
     regions: layers.map(({ count, members }, row) => {
       const down = fitted.down(fitted.block.rows.get(row) ?? { from: 0, to: 0 });
       const place = { x: EDGE + 2, y: (down.from + down.to) / 2 };

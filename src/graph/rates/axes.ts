@@ -26,3 +26,43 @@ export function drawRows(
     .attr('x', left - 6)
     .text(text);
 }
+
+/** What is written below or above the columns of a chart, one text for each value: `x` is the middle of a column, `y` the text's line. */
+export function drawColumns(
+  axes: Layer,
+  values: readonly number[],
+  x: (value: number) => number,
+  y: number,
+  text: (value: number) => string,
+): void {
+  axes
+    .selectAll('text.column')
+    .data(values)
+    .join('text')
+    .attr('class', 'column')
+    .attr('text-anchor', 'middle')
+    .attr('x', x)
+    .attr('y', y)
+    .text(text);
+}
+
+/** What a chart's axis is called, and where that stands. */
+export interface AxisTitle {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly anchor: 'start' | 'middle';
+}
+
+/** What a chart's axes are called. */
+export function drawTitles(axes: Layer, titles: readonly AxisTitle[]): void {
+  axes
+    .selectAll('text.title')
+    .data(titles)
+    .join('text')
+    .attr('class', 'title')
+    .attr('text-anchor', ({ anchor }) => anchor)
+    .attr('x', (title) => title.x)
+    .attr('y', (title) => title.y)
+    .text(({ text }) => text);
+}

@@ -1,6 +1,6 @@
 import { line, pointer, range, scaleLinear, select } from 'd3';
 import { lineColour, percentTick, type RateDrawing, type RateMark, type RatePlace, type RateView } from './rates.ts';
-import { drawRows } from './axes.ts';
+import { drawColumns, drawRows, drawTitles } from './axes.ts';
 
 const MARGIN = { top: 24, right: 78, bottom: 38, left: 50 };
 /** Lines' names nearer than this would cover each other, in pixels. */
@@ -113,27 +113,12 @@ export function createRateChart(svg: SVGSVGElement, onPoint: (place: RatePlace) 
         percentTick,
       );
       const every = step < 22 ? (step < 11 ? 4 : 2) : 1;
-      axes
-        .selectAll('text.column')
-        .data(range(least, most + 1).filter((count) => count % every === 0))
-        .join('text')
-        .attr('class', 'column')
-        .attr('text-anchor', 'middle')
-        .attr('x', (count) => x(count))
-        .attr('y', height - MARGIN.bottom + 16)
-        .text(String);
-      axes
-        .selectAll('text.title')
-        .data([
-          { text: words.players, x: (MARGIN.left + width - MARGIN.right) / 2, y: height - 5, anchor: 'middle' },
-          { text: words.rate, x: 4, y: 12, anchor: 'start' },
-        ])
-        .join('text')
-        .attr('class', 'title')
-        .attr('text-anchor', ({ anchor }) => anchor)
-        .attr('x', (title) => title.x)
-        .attr('y', (title) => title.y)
-        .text(({ text }) => text);
+      const counts = range(least, most + 1).filter((count) => count % every === 0);
+      drawColumns(axes, counts, x, height - MARGIN.bottom + 16, String);
+      drawTitles(axes, [
+        { text: words.players, x: (MARGIN.left + width - MARGIN.right) / 2, y: height - 5, anchor: 'middle' },
+        { text: words.rate, x: 4, y: 12, anchor: 'start' },
+      ]);
 
       const drawn = line<RateMark>(
         (mark) => x(mark.players),

@@ -1,4 +1,5 @@
 import { max, range, scaleBand, select } from 'd3';
+import { drawColumns, drawTitles } from './axes.ts';
 import type { RateDrawing, RateMark, RatePlace } from './rates.ts';
 
 const MARGIN = { top: 34, right: 8, bottom: 8, left: 40 };
@@ -37,15 +38,8 @@ export function createRateMap(svg: SVGSVGElement, onPoint: (place: RatePlace) =>
       const up = (mark: RatePlace) => y(mark.killers) ?? 0;
 
       root.attr('viewBox', `0 0 ${width} ${height}`).attr('width', width).attr('height', height);
-      axes
-        .selectAll('text.column')
-        .data(players.filter((count) => wide >= 15 || count % 2 === 0))
-        .join('text')
-        .attr('class', 'column')
-        .attr('text-anchor', 'middle')
-        .attr('x', (count) => (x(count) ?? 0) + wide / 2)
-        .attr('y', MARGIN.top - 6)
-        .text(String);
+      const counts = players.filter((count) => wide >= 15 || count % 2 === 0);
+      drawColumns(axes, counts, (count) => (x(count) ?? 0) + wide / 2, MARGIN.top - 6, String);
       axes
         .selectAll('text.row')
         .data(killers)
@@ -56,14 +50,7 @@ export function createRateMap(svg: SVGSVGElement, onPoint: (place: RatePlace) =>
         .attr('x', MARGIN.left - 6)
         .attr('y', (count) => (y(count) ?? 0) + high / 2)
         .text(String);
-      axes
-        .selectAll('text.title')
-        .data([`${words.killers} ↓   ${words.players} →`])
-        .join('text')
-        .attr('class', 'title')
-        .attr('x', 2)
-        .attr('y', 10)
-        .text((text) => text);
+      drawTitles(axes, [{ text: `${words.killers} ↓   ${words.players} →`, x: 2, y: 10, anchor: 'start' }]);
 
       const drawn = fields
         .selectAll<SVGGElement, RateMark>('g')

@@ -1,5 +1,5 @@
 import { line, range, scaleLinear, select } from 'd3';
-import { drawRows } from './axes.ts';
+import { drawColumns, drawRows, drawTitles } from './axes.ts';
 
 /** What being good and being evil is worth with so many others evil, in points. */
 export interface PayPoint {
@@ -50,27 +50,11 @@ export function createPayChart(svg: SVGSVGElement, onPoint: (others: number) => 
         { left: MARGIN.left, right: width - MARGIN.right },
         (worth) => worth,
       );
-      axes
-        .selectAll('text.column')
-        .data(range(0, most + 1))
-        .join('text')
-        .attr('class', 'column')
-        .attr('text-anchor', 'middle')
-        .attr('x', (others) => x(others))
-        .attr('y', height - MARGIN.bottom + 16)
-        .text(String);
-      axes
-        .selectAll('text.title')
-        .data([
-          { text: words.others, x: (MARGIN.left + width - MARGIN.right) / 2, y: height - 5, anchor: 'middle' },
-          { text: words.points, x: 4, y: 14, anchor: 'start' },
-        ])
-        .join('text')
-        .attr('class', 'title')
-        .attr('text-anchor', ({ anchor }) => anchor)
-        .attr('x', (title) => title.x)
-        .attr('y', (title) => title.y)
-        .text(({ text }) => text);
+      drawColumns(axes, range(0, most + 1), x, height - MARGIN.bottom + 16, String);
+      drawTitles(axes, [
+        { text: words.others, x: (MARGIN.left + width - MARGIN.right) / 2, y: height - 5, anchor: 'middle' },
+        { text: words.points, x: 4, y: 14, anchor: 'start' },
+      ]);
       stripe
         .attr('display', current === null ? 'none' : null)
         .attr('x', x((current ?? 0) - 0.4))

@@ -1,6 +1,6 @@
 import { area, line, scaleLinear, select } from 'd3';
 import { percentTick } from './rates.ts';
-import { drawRows } from './axes.ts';
+import { drawColumns, drawRows, drawTitles } from './axes.ts';
 
 /** The share of a result after some games, with its interval. */
 export interface SharePoint {
@@ -61,24 +61,11 @@ export function createShareDrawing(svg: SVGSVGElement): ShareDrawing {
       root.attr('viewBox', `0 0 ${width} ${height}`).attr('width', width).attr('height', height);
 
       drawRows(axes, [0, 0.25, 0.5, 0.75, 1], y, { left: MARGIN.left, right: width - MARGIN.right }, percentTick);
-      axes
-        .selectAll('text.column')
-        .data(x.ticks(Math.max(2, Math.floor(width / 120))).filter(Number.isInteger))
-        .join('text')
-        .attr('class', 'column')
-        .attr('text-anchor', 'middle')
-        .attr('x', (count) => x(count))
-        .attr('y', height - MARGIN.bottom + 15)
-        .text((count) => count.toLocaleString('en'));
-      axes
-        .selectAll('text.title')
-        .data([words.games])
-        .join('text')
-        .attr('class', 'title')
-        .attr('text-anchor', 'middle')
-        .attr('x', (MARGIN.left + width - MARGIN.right) / 2)
-        .attr('y', height - 4)
-        .text((text) => text);
+      const counts = x.ticks(Math.max(2, Math.floor(width / 120))).filter(Number.isInteger);
+      drawColumns(axes, counts, x, height - MARGIN.bottom + 15, (count) => count.toLocaleString('en'));
+      drawTitles(axes, [
+        { text: words.games, x: (MARGIN.left + width - MARGIN.right) / 2, y: height - 4, anchor: 'middle' },
+      ]);
 
       const around = area<SharePoint>(
         (point) => x(point.games),

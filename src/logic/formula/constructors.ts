@@ -4,13 +4,17 @@ import type { Individual, Nary, Negation, Previously } from './formula.ts';
 /** The span of formulas that the program builds and that stand in no text. */
 const nowhere = { start: 0, end: 0 } as const;
 
+/** True at every world. */
 export const top: Constant = { kind: 'top', span: nowhere };
+/** True at no world. */
 export const bottom: Constant = { kind: 'bottom', span: nowhere };
 
+/** An atom with its arguments, as text: `atom('watched', 'Ann', '1')` is `watched(Ann,1)`. */
 export function atom(name: string, ...values: string[]): AtomFormula {
   return { kind: 'atom', name, arguments: values, span: nowhere };
 }
 
+/** True where the operand is false. */
 export function not(operand: Formula): Negation {
   return { kind: 'not', operand, span: nowhere };
 }
@@ -35,10 +39,12 @@ export function oneOf(...operands: Formula[]): Nary {
   return { kind: 'oneof', operands, span: nowhere };
 }
 
+/** True where the left is false or the right is true. */
 export function implies(left: Formula, right: Formula): Binary {
   return { kind: 'implies', left, right, span: nowhere };
 }
 
+/** True where both have the same truth value. */
 export function iff(left: Formula, right: Formula): Binary {
   return { kind: 'iff', left, right, span: nowhere };
 }

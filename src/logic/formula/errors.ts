@@ -21,6 +21,7 @@ export interface FormulaError {
   readonly expected: readonly string[];
 }
 
+/** What was read, or why it could not be. */
 export type Attempt<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: FormulaError };
 

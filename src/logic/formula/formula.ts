@@ -18,6 +18,7 @@ interface Node {
   readonly span: Span;
 }
 
+/** `top` is true at every world, `bottom` at none. */
 export interface Constant extends Node {
   readonly kind: 'top' | 'bottom';
 }
@@ -29,6 +30,7 @@ export interface AtomFormula extends Node {
   readonly arguments: readonly string[];
 }
 
+/** `~f`: true where the operand is false. */
 export interface Negation extends Node {
   readonly kind: 'not';
   readonly operand: Formula;
@@ -40,6 +42,7 @@ export interface Nary extends Node {
   readonly operands: readonly Formula[];
 }
 
+/** `f -> g` and `f <-> g`. */
 export interface Binary extends Node {
   readonly kind: 'implies' | 'iff';
   readonly left: Formula;

@@ -17,6 +17,7 @@ export interface FormulaWords {
   problem(problem: Problem): string;
 }
 
+/** The words in English. */
 export const englishWords: FormulaWords = {
   expectations: {
     formula: 'a formula',

@@ -10,6 +10,7 @@ export interface NotationSettings {
   readonly announcement: 'exclamation' | 'bare';
 }
 
+/** The notation that is used unless somebody chooses another. */
 export const usualNotation: NotationSettings = { knows: 'letter', considers: 'letter', announcement: 'exclamation' };
 
 /** How the operators of one agent are written. */

@@ -6,6 +6,7 @@ import { readText } from './read.ts';
 /** The longest formula that is read, in UTF-16 units. */
 export const maximalFormulaLength = 100_000;
 
+/** A formula that was read, or why it could not be. */
 export type ParsedFormula =
   { readonly ok: true; readonly formula: Formula } | { readonly ok: false; readonly error: FormulaError };
 

@@ -7,6 +7,7 @@ import type { Formula } from './formula.ts';
  */
 export const connectives = ['iff', 'implies', 'or', 'and'] as const;
 
+/** One of the binary operators. */
 export type Connective = (typeof connectives)[number];
 
 /** The level of everything that binds tighter than the binary operators. */

@@ -51,6 +51,7 @@ export type RecognisedModel =
   | { readonly ok: true; readonly valued: ValuedModel }
   | { readonly ok: false; readonly agent: number; readonly missing: MissingPair };
 
+/** Recognises a plain model whose relations are all equivalences; else says for which agent a pair is missing, and which. */
 export function asPartitions(model: PlainModel): RecognisedModel {
   const columns: Int32Array[] = [];
   for (const [agent, relation] of model.relations.entries()) {

@@ -10,25 +10,15 @@ import type { SightDescription } from '../../../src/logic/symbolic/structure-des
 import { knowledgeStructure } from '../../../src/logic/symbolic/structure-description.ts';
 import { modelOfStructure, structureOf } from '../../../src/logic/symbolic/translate.ts';
 import { truth } from '../../../src/logic/truth.ts';
-import { valuedInterpretation, valuedModel } from '../../../src/logic/valued-model.ts';
-import type { ValuedModel } from '../../../src/logic/valued-model.ts';
-import { AGENTS, arbitraryFormula, arbitraryModel, ATOMS } from '../../support/arbitrary-models.ts';
+import { valuedInterpretation } from '../../../src/logic/valued-model.ts';
+import { AGENTS, arbitraryFormula, arbitraryValuedModel, ATOMS } from '../../support/arbitrary-models.ts';
 
 // Explicit and symbolic knowledge give the same answers.
 
 // Of the tests below, 2,300 cases in all.
 const MANY = 800;
 
-const arbitraryValued: fc.Arbitrary<ValuedModel> = arbitraryModel().map((model) =>
-  valuedModel(
-    AGENTS,
-    ATOMS,
-    Array.from(model.states, (state, world) => ({
-      facts: ATOMS.filter((_, index) => (state >> index) & 1),
-      cells: model.cells.map((column) => column[world]),
-    })),
-  ),
-);
+const arbitraryValued = arbitraryValuedModel();
 
 const boolean: fc.Arbitrary<ReturnType<typeof f.and>> = fc
   .array(fc.tuple(fc.constantFrom(...ATOMS), fc.boolean()), { maxLength: 3 })

@@ -1,13 +1,16 @@
-import type { Layout, OptionWords, Presentation, Sentence, SignWords } from '../../../engine/presentation.ts';
-import type { Agent, Stage } from '../../../engine/rules.ts';
+import type {
+  GridLayout,
+  Layout,
+  OptionWords,
+  Presentation,
+  Sentence,
+  SignWords,
+} from '../../../engine/presentation.ts';
+import type { Agent, Glyph, Stage } from '../../../engine/rules.ts';
+import { choiceOption } from '../../../engine/words/options.ts';
+import { People } from '../../../engine/words/people.ts';
 import { quoteName } from '../../../logic/formula/names.ts';
 import type { PuzzleHappening, PuzzleMove } from '../types.ts';
-
-/** How a sentence speaks of the players. */
-export interface Speaking {
-  readonly names: readonly string[];
-  readonly viewer: Agent | null;
-}
 
 /** A puzzle's words and pictures. */
 export interface PuzzleWords {
@@ -19,7 +22,7 @@ export interface PuzzleWords {
   /** "Ann is muddy". */
   region(name: string, sign: string): string;
   /** What somebody was shown, and what came of a step; null for nothing to tell. */
-  happening(happening: PuzzleHappening, speaking: Speaking): Sentence['text'] | null;
+  happening(happening: PuzzleHappening, people: People): Sentence['text'] | null;
   /** What an announcement says; null for one that is not the puzzle's. `formulaNames` are the names as formulas write them. */
   readonly said?: (
     by: Agent | null,
@@ -53,9 +56,9 @@ const RANDOM = { label: 'at random', help: 'Any legal choice, each equally likel
 
 /** Puts a puzzle's words together with those that all puzzles share. */
 export function puzzlePresentation(words: PuzzleWords): Presentation {
-  const tell = (happening: PuzzleHappening, speaking: Speaking): Sentence => ({
+  const tell = (happening: PuzzleHappening, people: People): Sentence => ({
     icon: ICONS[happening.kind] ?? 'dot',
-    text: words.happening(happening, speaking) ?? '',
+    text: words.happening(happening, people) ?? '',
   });
   const { sign, said } = words;
   return {
@@ -68,14 +71,14 @@ export function puzzlePresentation(words: PuzzleWords): Presentation {
     region: (name, carried) => words.region(name, carried),
     stage: (stage) => words.stage?.(stage) ?? 'Talk',
     light: () => 'day',
-    happening: (happening, names, viewer) => tell(happening, { names, viewer }),
+    happening: (happening, names, viewer) => tell(happening, new People(names, viewer)),
     // What is chosen is told by what comes of it.
     moved: () => null,
     offer: (move, names) => (move.kind === 'end' ? 'The story ends' : (words.offer?.(move, names) ?? move.kind)),
     question: (stage) => words.question?.(stage) ?? '',
     headline: (happenings, names) =>
       happenings
-        .map((happening) => tell(happening, { names, viewer: null }).text)
+        .map((happening) => tell(happening, new People(names, null)).text)
         .filter((text) => text !== '')
         .join(' '),
     act: (agent, move: PuzzleMove) =>
@@ -103,10 +106,9 @@ function bare(name: string): string {
   return name.replaceAll(/[\u2068\u2069]/gu, '');
 }
 
-/** "You see" or "Ann sees". */
-export function verb({ names, viewer }: Speaking, who: Agent | undefined, base: string, third: string): string {
-  if (who === undefined) return '';
-  return who === viewer ? `You ${base}` : `${names[who]} ${third}`;
+/** "You see" or "Ann sees"; empty for nobody. */
+export function verb(people: People, who: Agent | undefined, base: string, third: string): string {
+  return who === undefined ? '' : people.does(who, base, third);
 }
 
 /** What somebody says, in quotation marks. */
@@ -115,18 +117,21 @@ export function quoted(name: string, words: string): string {
 }
 
 /** The option whether the world of the story is actual. */
-export const actualOption = (told: string): OptionWords => ({
-  name: 'actual',
-  label: 'The actual world',
-  help: 'As the story is told, or any of the worlds by chance.',
-  values: {
-    kind: 'choice',
-    choices: [
-      { value: 'told', label: told },
-      { value: 'any', label: 'any, by chance' },
-    ],
-  },
-});
+export const actualOption = (told: string): OptionWords =>
+  choiceOption('actual', 'The actual world', 'As the story is told, or any of the worlds by chance.', [
+    ['told', told],
+    ['any', 'any, by chance'],
+  ]);
+
+/** The sign that a player carries in a picture; empty for none. */
+export function signOf(face: readonly Glyph[], player: number): string {
+  return face.find(({ of }) => of === player)?.sign ?? '';
+}
+
+/** Worlds side by side in one row, each with its label below. */
+export function chainLayout(column: (face: readonly Glyph[]) => number, label: (column: number) => string): GridLayout {
+  return { kind: 'grid', place: (face) => ({ column: column(face), row: 0 }), column: label, row: () => '' };
+}
 
 /** A picture of a number. */
 export function numberSign(sign: string): SignWords {

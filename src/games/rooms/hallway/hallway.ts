@@ -1,6 +1,6 @@
 import type { Hallway, HallwayBoard, HallwayNight, Seen } from '../../../engine/hallway.ts';
 import type { Agent } from '../../../engine/rules.ts';
-import { People } from '../people.ts';
+import { People } from '../../../engine/words/people.ts';
 import { recordOf, type HouseRecord } from './record.ts';
 import { brokenUpTo, stagesOf } from './stages.ts';
 import { placedTraps, trapsConcluded, trapsLying } from './traps.ts';

@@ -34,6 +34,7 @@ function aged(older: readonly Trap[]): { readonly traps: readonly Trap[]; readon
   };
 }
 
+/** That a room was to be destroyed, and what came of it. */
 export interface Destruction {
   readonly by: Agent;
   readonly room: Room;

@@ -4,6 +4,7 @@ import type { Room } from '../types.ts';
 import type { Night } from './night.ts';
 import { entrants, usedAbility } from './night.ts';
 
+/** What the searches for traps came to. */
 export interface Disarming {
   /** The traps that are left. */
   readonly traps: readonly Trap[];

@@ -5,6 +5,7 @@ import type { Luck, Night } from './night.ts';
 import { counts, LIMIT } from './night.ts';
 import type { Walks } from './walks.ts';
 
+/** Where everybody is after some were put into rooms. */
 export interface Placing {
   /** By player; 0 for the dead. */
   readonly rooms: readonly Room[];

@@ -4,6 +4,7 @@ import type { Room, Why } from '../types.ts';
 import type { Night } from './night.ts';
 import { usedAbility } from './night.ts';
 
+/** Where everybody is after the Concierge's swap. */
 export interface Swap {
   /** By player. */
   readonly rooms: readonly Room[];

@@ -4,6 +4,7 @@ import type { Room } from '../types.ts';
 import type { Night } from './night.ts';
 import { entrants, inRoom } from './night.ts';
 
+/** What the traps did. */
 export interface Sprung {
   /** The traps that are left. */
   readonly traps: readonly Trap[];

@@ -1,4 +1,4 @@
-import type { Agent } from '../../engine/rules.ts';
+import { listed } from '../../kit/english.ts';
 import { mayRepeat } from './roles.ts';
 import type { Role } from './types.ts';
 
@@ -27,11 +27,6 @@ export function aRole(role: Role): string {
   return `${mayRepeat(role) ? 'a' : 'the'} ${ROLE_NAMES[role]}`;
 }
 
-/** Things in a row: "1, 2 and 3". */
-export function listed(items: readonly (string | number)[]): string {
-  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
-}
-
 /** Roles in a row, equal ones counted: "Jailer, 3 Guests and a Mobster". */
 export function listedRoles(roles: readonly Role[]): string {
   const different = [...new Set(roles)];
@@ -41,29 +36,4 @@ export function listedRoles(roles: readonly Role[]): string {
     return mayRepeat(role) ? aRole(role) : ROLE_NAMES[role];
   });
   return listed(words);
-}
-
-/** Who is spoken of, as a sentence names them: "you" for the viewer. */
-export class People {
-  constructor(
-    readonly names: readonly string[],
-    readonly viewer: Agent | null,
-  ) {}
-
-  object(agent: Agent): string {
-    return agent === this.viewer ? 'you' : this.names[agent];
-  }
-
-  /** The beginning of a sentence, with a verb in the past: the same for "you" and for a name. */
-  subject(agent: Agent): string {
-    return agent === this.viewer ? 'You' : this.names[agent];
-  }
-
-  was(agent: Agent): string {
-    return agent === this.viewer ? 'You were' : `${this.names[agent]} was`;
-  }
-
-  list(agents: readonly Agent[]): string {
-    return listed(agents.map((agent) => this.object(agent)));
-  }
 }

@@ -1,0 +1,58 @@
+import { choiceOption } from '../../../engine/words/options.ts';
+import { dinnerLines } from '../dining.ts';
+import { chainLayout, puzzlePresentation, quoted, verb } from './presentation.ts';
+
+const COINS: Readonly<Record<string, readonly [string, string]>> = {
+  HEADS: ['H', 'coin heads'],
+  TAILS: ['T', 'coin tails'],
+  'HEADS PAID': ['H', 'paid, coin heads'],
+  'TAILS PAID': ['T', 'paid, coin tails'],
+};
+
+/** The dining cryptographers: who paid, and who did not, is told by nobody. */
+export const diningCryptographers = puzzlePresentation({
+  title: 'Dining cryptographers',
+  summary:
+    'Their dinner is paid, by one of them or by the NSA. A coin between each two is seen by both; each says whether their two coins differ, or the contrary if they paid.',
+  signs: Object.fromEntries(
+    Object.entries(COINS).map(([sign, [letter, label]]) => [
+      sign,
+      { letter, label, atom: null, colour: sign.endsWith('PAID') ? 'sign-red' : 'sign-plain' },
+    ]),
+  ),
+  layout: chainLayout(
+    (face) => face.findIndex(({ sign }) => sign.endsWith('PAID')) + 1,
+    (column) => (column === 0 ? 'the NSA paid' : `diner ${column} paid`),
+  ),
+  region: (name, sign) => `${name}: ${COINS[sign]?.[1] ?? sign}`,
+  happening({ kind, who, what }, people) {
+    if (kind !== 'sees') return null;
+    const [one, other, paid] = String(what).split(' ');
+    const coins = one === other ? `${one} on both sides` : `${one} on one side, ${other} on the other`;
+    const sees = verb(people, who, 'see', 'sees');
+    return paid === 'paid'
+      ? `${sees} ${coins}, and ${who === people.viewer ? 'have' : 'has'} paid.`
+      : `${sees} ${coins}.`;
+  },
+  said(by, formula, names, formulaNames) {
+    if (formula === dinnerLines.nsaPaid()) return 'It is common knowledge that the NSA paid.';
+    if (formula === dinnerLines.dinerPaid()) {
+      return 'It is common knowledge that one of them paid; who it was the others do not know.';
+    }
+    if (by === null) return null;
+    if (formula === dinnerLines.different(formulaNames, by)) return quoted(names[by], 'Different.');
+    return formula === dinnerLines.same(formulaNames, by) ? quoted(names[by], 'The same.') : null;
+  },
+  options: [
+    choiceOption('payer', 'Who paid', 'A diner or the NSA, by chance where it is left open.', [
+      ['diner', 'one of the diners'],
+      ['nsa', 'the NSA'],
+      ['any', 'any, by chance'],
+    ]),
+  ],
+  examples: ([ann, bob]) => [
+    { formula: 'Cw all nsa', says: 'It is common knowledge whether the NSA paid.' },
+    { formula: `Kw ${ann} paid(${bob})`, says: `${ann} knows whether ${bob} paid.` },
+    { formula: 'D all nsa', says: 'Together they know that the NSA paid.' },
+  ],
+});

@@ -1,0 +1,108 @@
+/**
+ * When a page has come to rest. What is read of a page at once may still be on its way: a part of the program that is
+ * fetched, an answer of the worker, a picture that is drawn a frame later.
+ */
+import type { BrowserContext, Page } from 'playwright-core';
+
+/** How long something may be on its way, in milliseconds; a busy machine takes its time. */
+const LONGEST = 30_000;
+/** So many frames in a row without a change are rest: a step is drawn over the four that follow its answer. */
+const QUIET_FRAMES = 4;
+/** A clock that runs is never quiet: after so many frames with nothing awaited the page is taken as it is. */
+const MOST_FRAMES = 60;
+
+/** Requests on their way, by page. */
+const fetching = new WeakMap<Page, Set<unknown>>();
+
+/** Has every page of the context keep the questions that its workers have not answered yet. */
+export async function countQuestions(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const asked = new Map<Worker, Set<string>>();
+    const idOf = (message: unknown): string | null =>
+      typeof message === 'object' && message !== null && 'id' in message && typeof message.id === 'string'
+        ? message.id
+        : null;
+    window.questions = () => [...asked.values()].reduce((sum, ids) => sum + ids.size, 0);
+    window.Worker = class extends Worker {
+      readonly #ids = new Set<string>();
+
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, options);
+        asked.set(this, this.#ids);
+        this.addEventListener('message', ({ data }: MessageEvent<unknown>) => this.#ids.delete(idOf(data) ?? ''));
+      }
+
+      override postMessage(message: unknown, transfer?: Transferable[] | StructuredSerializeOptions): void {
+        const id = idOf(message);
+        if (id !== null) this.#ids.add(id);
+        if (Array.isArray(transfer)) super.postMessage(message, transfer);
+        else super.postMessage(message, transfer);
+      }
+
+      override terminate(): void {
+        asked.delete(this);
+        super.terminate();
+      }
+    };
+  });
+}
+
+/** Counts the page's requests until they have ended. */
+export function countRequests(page: Page): void {
+  const requests = new Set<unknown>();
+  fetching.set(page, requests);
+  page.on('request', (request) => requests.add(request));
+  page.on('requestfinished', (request) => requests.delete(request));
+  page.on('requestfailed', (request) => requests.delete(request));
+}
+
+/** Waits for frames in which nothing changes and nothing is asked of a worker; the number of questions still open. */
+function quiet(page: Page): Promise<number> {
+  return page.evaluate(
+    ({ frames, most, longest }) =>
+      new Promise<number>((resolve) => {
+        const begun = performance.now();
+        let [seen, still] = [0, 0];
+        const observer = new MutationObserver(() => (still = 0));
+        observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+        const frame = () => {
+          const questions = window.questions();
+          if (questions > 0) [seen, still] = [0, 0];
+          seen += 1;
+          if (still >= frames || seen > most || performance.now() - begun > longest) {
+            observer.disconnect();
+            resolve(questions);
+            return;
+          }
+          still += 1;
+          requestAnimationFrame(frame);
+        };
+        requestAnimationFrame(frame);
+      }),
+    { frames: QUIET_FRAMES, most: MOST_FRAMES, longest: LONGEST },
+  );
+}
+
+/**
+ * Waits until the page has come to rest: nothing is fetched, no worker owes an answer, and nothing was drawn for some frames.
+ *
+ * @throws if it has not after half a minute.
+ */
+export async function settled(page: Page): Promise<void> {
+  const requests = fetching.get(page) ?? new Set();
+  const begun = performance.now();
+  for (;;) {
+    const questions = await quiet(page);
+    if (requests.size === 0 && questions === 0) return;
+    if (performance.now() - begun > LONGEST) {
+      throw new Error(`The page does not rest: ${requests.size} requests and ${questions} questions are open.`);
+    }
+  }
+}
+
+declare global {
+  interface Window {
+    /** How many questions the page's workers have not answered yet. */
+    questions: () => number;
+  }
+}
