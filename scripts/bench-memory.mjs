@@ -24,37 +24,32 @@ const port = address !== null && typeof address === 'object' ? address.port : 0;
 
 const LONGEST = 600_000;
 
-/** @param {Page} page @param {string} formula @param {number} times */
-async function announce(page, formula, times) {
-  const entries = page.locator('.lab-timeline li');
-  await page.locator('.lab-formula').getByRole('combobox').fill(formula);
-  await page.keyboard.press('Escape');
-  for (let time = 0; time < times; time++) {
-    const before = await entries.count();
-    await page.getByRole('button', { name: 'Announce to all' }).click();
-    await page.waitForFunction((count) => document.querySelectorAll('.lab-timeline li').length > count, before, {
-      timeout: LONGEST,
-    });
-  }
+/** Muddy children to whom the father speaks, and who then say in every round that nobody knows, as long as it is true: a file. @param {number} children */
+function muddyFile(children) {
+  const numbers = Array.from({ length: children }, (_, index) => index + 1);
+  const atoms = numbers.map((number) => `m${number}`);
+  const nobodyKnows = { announce: `AND(${numbers.map((number) => `~Kw c${number} m${number}`).join()})` };
+  return JSON.stringify({
+    format: 'kripketown-structure',
+    version: 1,
+    atoms,
+    agents: numbers.map((number) => ({ name: `c${number}`, sees: atoms.toSpliced(number - 1, 1) })),
+    actual: atoms,
+    steps: [{ announce: `OR(${atoms.join()})` }, ...numbers.slice(1).map(() => nobodyKnows)],
+    queries: [{ kind: 'VALID?', formula: 'Kw c1 m1' }],
+  });
 }
-
-/** @param {number} children */
-const ignorance = (children) =>
-  `AND(${Array.from({ length: children }, (_, index) => `~Kw c${index + 1} m${index + 1}`).join()})`;
 
 /** @type {Record<string, { example: string, play: (page: Page) => Promise<void> }>} */
 const puzzles = {
   'muddy children, 200, all muddy, all rounds': {
-    example: 'muddy200',
+    example: 'coin',
     play: async (page) => {
-      // No world is actual: every round is announced until two worlds would be left.
-      await page.getByRole('tab', { name: 'Law' }).click();
-      await page.getByRole('button', { name: 'No world', exact: true }).click();
-      await page.getByText('No world is actual.').waitFor();
-      await page.getByRole('tab', { name: 'Update' }).click();
-      await page.getByRole('button', { name: 'Announce to all' }).click();
-      await announce(page, ignorance(200), 199);
-      await page.locator('.lab-formula').getByRole('combobox').fill('Kw c1 m1');
+      const buffer = Buffer.from(muddyFile(200));
+      await page
+        .getByTestId('open-lab-file')
+        .setInputFiles({ name: 'muddy.json', mimeType: 'application/json', buffer });
+      await page.locator('.lab-timeline [aria-current]', { hasText: '1 world' }).waitFor({ timeout: LONGEST });
       await page.getByText('true at every world').waitFor({ timeout: LONGEST });
     },
   },

@@ -127,7 +127,7 @@ export function formulaIn(text: string, place: string, names: Names): Formula {
 }
 
 /** An atom of those that are known. @throws Unreadable with its place. */
-export function atomIn(text: string, place: string, names: Names): AtomFormula {
+function atomIn(text: string, place: string, names: Names): AtomFormula {
   const formula = formulaIn(text, place, names);
   if (formula.kind !== 'atom') throw new Unreadable(messages.noAtom(place));
   return formula;

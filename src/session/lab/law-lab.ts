@@ -56,7 +56,7 @@ function furtherWish({ course }: LawPlace, step: StepJson, doing: LabDoing): Law
 }
 
 /** True atoms as worlds are named by them. */
-export function factsText(facts: Facts): string {
+function factsText(facts: Facts): string {
   return `{${facts.join(',')}}`;
 }
 
