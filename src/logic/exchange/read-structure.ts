@@ -26,7 +26,13 @@ function structureFileIn(json: StructureJson): StructureFile {
     if (stray !== undefined) throw new Unreadable(messages.formula(place, messages.unknownAtom(stray)));
     return facts;
   };
-  for (const [index, step] of (json.steps ?? []).entries()) checkStep(step, `steps.${index}`, names);
+  // Steps that are alike are checked once.
+  const checked = new Set<string>();
+  for (const [index, step] of (json.steps ?? []).entries()) {
+    const key = JSON.stringify(step);
+    if (!checked.has(key)) checkStep(step, `steps.${index}`, names);
+    checked.add(key);
+  }
   return {
     source,
     actual: json.actual === undefined ? null : factsIn(json.actual, 'actual'),

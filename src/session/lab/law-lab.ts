@@ -67,10 +67,11 @@ export function withReports(state: LabState, wish: LawWish, reports: readonly La
   if (state.wish !== wish) return state;
   const { course, doing, file } = wish;
   const first = course.steps.length + 1 - reports.length;
+  const known = new Map<string, LabDoing>();
   const made = reports.map((report, index): LabEntry => {
     const steps = course.steps.slice(0, first + index);
     const isLast = index === reports.length - 1;
-    const done = wish.kind === 'open' && index > 0 ? doingOf(steps[steps.length - 1], report) : doing;
+    const done = wish.kind === 'open' && index > 0 ? doingOnce(steps[steps.length - 1], report, known) : doing;
     const law = isLast ? { course, report } : { course: { ...course, steps }, report };
     return { doing: done, moment: namesAlone(report), isS5: true, law };
   });
@@ -138,6 +139,14 @@ function stepJson(step: LabStep): StepJson {
     case 'contract':
       throw new RangeError(labMessages.noContraction);
   }
+}
+
+/** The same for steps that are alike: they are read once. */
+function doingOnce(step: StepJson, report: LawReport, known: Map<string, LabDoing>): LabDoing {
+  const key = JSON.stringify(step);
+  const doing = known.get(key) ?? doingOf(step, report);
+  known.set(key, doing);
+  return doing;
 }
 
 /** What a step of a file did, for the timeline. */

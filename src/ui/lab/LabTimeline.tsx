@@ -44,7 +44,16 @@ export function LabTimeline() {
   );
 }
 
-function doingText({ timeline }: LabWords, doing: LabDoing): string {
+/** Formulas may be long, and entries many: what was done is put into words once. */
+const texts = new WeakMap<LabDoing, string>();
+
+function doingText(words: LabWords, doing: LabDoing): string {
+  const known = texts.get(doing) ?? textOf(words, doing);
+  texts.set(doing, known);
+  return known;
+}
+
+function textOf({ timeline }: LabWords, doing: LabDoing): string {
   switch (doing.kind) {
     case 'open':
       return timeline.open(doing.title);
