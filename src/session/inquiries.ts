@@ -5,6 +5,7 @@ import type { Agent } from '../engine/rules.ts';
 import type { Decision, Run } from '../engine/run.ts';
 import type { PlayerView } from '../engine/view.ts';
 import type { Answer } from './answer.ts';
+import type { StepReport, StepWanted } from './lab/step-report.ts';
 import type { Held } from './report.ts';
 
 /**
@@ -59,6 +60,8 @@ export interface Inquiries {
   links(run: Run, node: number, faces: readonly number[], viewer: Agent | null): Promise<Answer<readonly FaceLink[]>>;
   /** What all know together, as a model of the lab in JSON; the actual world is marked only for who sees everything (null). */
   model(run: Run, node: number, viewer: Agent | null): Promise<Answer<string>>;
+  /** The step that led to a node as a model, an event model and their product; what is actual is told only to who sees everything (null). */
+  step(run: Run, node: number, wanted: StepWanted, viewer: Agent | null): Promise<Answer<StepReport>>;
   /** The game so far as one player may know it, for a file. */
   view(run: Run, node: number, viewer: Agent): Promise<Answer<PlayerView>>;
 }

@@ -99,6 +99,22 @@ export function createInquiries(playedOf: (run: Run) => Played): Inquiries {
         return gameModel({ names: run.names, atoms: table.engine.stateAtoms(), moment, truth }, viewer === null);
       });
     },
+    async step(run, node, wanted, viewer) {
+      const { stepModel } = await import('./lab/step-model.ts');
+      return answer(() => {
+        const { table, replay } = playedOf(run);
+        if (viewer !== null) checked(viewer, run);
+        const { engine } = table;
+        const asked = {
+          names: run.names,
+          signatures: engine.stateAtoms(),
+          moment: replay.at(run, node),
+          truth: engine.truth.bind(engine),
+          entry: engine.entry.bind(engine),
+        };
+        return stepModel(asked, wanted, viewer);
+      });
+    },
     view: (run, node, viewer) =>
       answer(() => {
         const { table, replay } = playedOf(run);

@@ -1,4 +1,5 @@
-import { facesPossible, stageTitle, stepLines } from '../session/view.ts';
+import { facesPossible } from '../session/held.ts';
+import { stageTitle, stepLines } from '../session/view.ts';
 import { viewerOf } from '../session/viewpoint.ts';
 import type { Scenery } from './scenery.ts';
 import { useSession, useWords } from './screen.ts';

@@ -5,11 +5,13 @@ import type { LabStep } from '../logic/plain/lab-history.ts';
 import { printUnicode } from '../logic/formula/print.ts';
 import type { ExampleId } from '../session/lab/examples.ts';
 import { lawWords } from './words-laws.ts';
+import { stepLabWords } from './words-lab-step.ts';
 
 /** The words of the formula lab. They are fetched with it, and are no part of the first load. */
 export const labWords = {
   everybody: 'all',
   law: lawWords,
+  step: stepLabWords,
   tools: {
     title: 'What there is in the lab',
     begin: 'Begin with…',
@@ -179,6 +181,8 @@ export const labWords = {
     who: (isS5: boolean) => (isS5 ? 'Who cannot tell which events apart' : 'Who takes which event for which'),
     pair: (agent: string, from: string, to: string) => `${agent}: ${from} for ${to}`,
     drawing: (events: number) => `The event model: ${events} ${events === 1 ? 'event' : 'events'}`,
+    tooManyToLink: 'There are too many events for tables of who confuses which: change that as text.',
+    tooManyToDraw: 'There are too many events to be drawn.',
     apply: 'Let it happen',
     anyPrecondition: 'Top',
     exampleChange: 'p := ~p',

@@ -22,7 +22,7 @@ beforeEach(async () => {
     render(
       <ScreenContext value={{ session, presentations, words: english, startSimulator }}>
         <Suspense>
-          <LabDialog link={null} onClose={() => undefined} />
+          <LabDialog opening={null} onClose={() => undefined} />
         </Suspense>
       </ScreenContext>,
     );

@@ -38,7 +38,7 @@ export interface ModelScene {
   readonly places: readonly Place[];
   readonly lines: readonly ModelLine[];
   readonly node: NodeSize;
-  readonly frame: FrameSize;
+  readonly frame: Frame;
   /** What the whole drawing is, for a screen reader. */
   readonly title: string;
   /** Whether nodes are too small for badges; then their titles say it. */
@@ -55,6 +55,11 @@ export interface FrameSize {
   readonly height: number;
 }
 
+/** The frame of a drawing, in its units; nodes keep away from its border. */
+export interface Frame extends FrameSize {
+  readonly margin: number;
+}
+
 /** How it is written whether a formula holds at a node. */
 export const TRUTH_SIGNS = { true: '✓', some: '±', false: '✗' } as const;
 
@@ -68,6 +73,14 @@ const NARROWEST = 46;
 /** Bold letters are so much wider than widths are reckoned. */
 const BOLD = 1.14;
 
+/** Between two lines. */
+export const LEADING = 3;
+
+/** How high a title with so many lines below it is. */
+export function textHeight(lines: number): number {
+  return TITLE_SIZE + lines * (LINE_SIZE + LEADING);
+}
+
 /** How large every node must be so that what is written in it has room. */
 export function nodeSize(
   nodes: readonly Pick<ModelNode, 'title' | 'lines'>[],
@@ -78,5 +91,5 @@ export function nodeSize(
     return Math.max(widest, ...own);
   }, 0);
   const rows = nodes.reduce((highest, { lines }) => Math.max(highest, lines.length), 1);
-  return { width: Math.max(NARROWEST, most + 2 * PADDING), height: TITLE_SIZE + rows * (LINE_SIZE + 3) + PADDING + 3 };
+  return { width: Math.max(NARROWEST, most + 2 * PADDING), height: textHeight(rows) + PADDING + 3 };
 }

@@ -1,5 +1,5 @@
 import type { Place } from '../../kit/geometry.ts';
-import type { FrameSize, NodeSize } from './model-scene.ts';
+import type { Frame, FrameSize, NodeSize } from './model-scene.ts';
 
 /** Between two nodes, and around all. */
 const GAP = 26;
@@ -10,7 +10,7 @@ const FULL_ENOUGH = 0.3;
 /** Where parts stand, and how large the drawing is. */
 export interface PartsLayout {
   readonly places: readonly Place[];
-  readonly frame: FrameSize;
+  readonly frame: Frame;
 }
 
 /**
@@ -71,7 +71,7 @@ function scaleOf({ columns, rows }: Table, cell: NodeSize, panel: FrameSize): nu
 function placed(table: Table, cell: NodeSize, panel: FrameSize): PartsLayout {
   // Few parts are not drawn larger than they are.
   const scale = Math.min(1.35, scaleOf(table, cell, panel));
-  const frame = { width: panel.width / scale, height: panel.height / scale };
+  const frame = { width: panel.width / scale, height: panel.height / scale, margin: 0 };
   const left = (frame.width - table.columns * cell.width) / 2;
   const top = (frame.height - table.rows * cell.height) / 2;
   return {

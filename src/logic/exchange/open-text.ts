@@ -31,8 +31,9 @@ export const MOST_NAMED_WORLDS = 20_000;
 export function openText(text: string): Reading<OpenedText> {
   const start = text.slice(0, 1000).trimStart();
   if (start.startsWith('{') && !start.startsWith('{-')) return openJson(text);
-  if (/^#?m1\./.test(start)) {
-    const json = unpackModel(text);
+  const [address] = /^(?:\S*#)?(?=m1\.)/.exec(start) ?? [];
+  if (address !== undefined) {
+    const json = unpackModel(text.trimStart().slice(address.length));
     return json.ok ? openJson(json.value) : json;
   }
   if (isPlaygroundLink(start)) {

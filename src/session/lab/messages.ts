@@ -15,6 +15,9 @@ export const labMessages = {
   noContraction:
     'A law has no worlds that could be put together one by one: worlds alike in all are one already. List them first to contract the model.',
   onlyEquivalences: 'A law keeps equivalences only. List the worlds first for relations of any kind.',
+  nobodyCounts: 'Choose at least one player who counts.',
+  notKept:
+    'At this step there were more worlds than can be kept one by one, so that it is no event model here. Go to an earlier step, or play with fewer players.',
   tooLarge: (most: number): string =>
     `The file is too large: models of at most ${most.toLocaleString('en')} characters are read.`,
   unreadable: 'The browser cannot read this file.',

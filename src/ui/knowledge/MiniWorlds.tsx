@@ -5,6 +5,7 @@ import type { LayoutPlan, WorldsLayout } from '../../graph/layouts/plan.ts';
 import type { Place } from '../../kit/geometry.ts';
 import { MOST_MARKS } from '../../graph/scene.ts';
 import type { Faces } from '../../session/report.ts';
+import './mini-worlds.css';
 
 interface MiniWorldsProps {
   readonly faces: Faces;

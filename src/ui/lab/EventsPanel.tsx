@@ -23,6 +23,9 @@ import { EventDrawing, isPartition } from './EventDrawing.tsx';
 
 /** Of more agents than this the tables are shown one at a time. */
 const MOST_TABLES = 12;
+/** With more events there are no tables of who confuses which, and with many more no drawing. */
+const MOST_LINKED = 16;
+const MOST_DRAWN = 64;
 
 /** An event model, edited as a table and drawn; it is applied as a step. */
 export function EventsPanel() {
@@ -102,8 +105,16 @@ export function EventsPanel() {
       </div>
       {draft.events.length === 0 ? null : (
         <>
-          <EventLinks draft={draft} shown={shown} onShow={setAgent} onChange={set} />
-          <EventDrawing draft={draft} linesOf={shown} />
+          {draft.events.length > MOST_LINKED ? (
+            <p className="hint">{words.events.tooManyToLink}</p>
+          ) : (
+            <EventLinks draft={draft} shown={shown} onShow={setAgent} onChange={set} />
+          )}
+          {draft.events.length > MOST_DRAWN ? (
+            <p className="hint">{words.events.tooManyToDraw}</p>
+          ) : (
+            <EventDrawing draft={draft} linesOf={shown} />
+          )}
           <label className="lab-field">
             {words.events.real}
             <select value={draft.real ?? ''} onChange={({ target }) => set({ ...draft, real: target.value })}>

@@ -3,6 +3,8 @@ import { use, useEffect, useRef, useState, type DragEvent, type KeyboardEvent } 
 import { CentreTabs, type CentreTab } from '../CentreTabs.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { IconButton } from '../IconButton.tsx';
+import type { LabOpening } from '../lab-door.ts';
+import { useScenery } from '../scenery.ts';
 import { useCommands, useWords } from '../screen.ts';
 import { movedTo, withText } from '../../session/lab/lab.ts';
 import { ComparePanel } from './ComparePanel.tsx';
@@ -21,6 +23,7 @@ import { LawWhy } from './LawWhy.tsx';
 import { openLabFile } from './open-lab-file.ts';
 import { PartsGraph } from './PartsGraph.tsx';
 import { RelationsPanel } from './RelationsPanel.tsx';
+import { StepView } from './step/StepView.tsx';
 import { TextPanel } from './TextPanel.tsx';
 import { LabTimeline } from './LabTimeline.tsx';
 import { TruthPanel } from './TruthPanel.tsx';
@@ -29,26 +32,27 @@ import '../../graph/model/model.css';
 import '../formulas/formulas.css';
 import './lab.css';
 
-/** What the lab is to begin with: a link's text. */
 interface LabDialogProps {
-  readonly link: string | null;
+  /** With what it is opened; null: as it was left. */
+  readonly opening: LabOpening | null;
   readonly onClose: () => void;
 }
 
 /** The formula lab: models drawn and written by hand, formulas, updates and what can be compared. */
-export default function LabDialog({ link, onClose }: LabDialogProps) {
+export default function LabDialog({ opening, onClose }: LabDialogProps) {
   const { header, lab: fetched } = useWords();
   const words = use(fetched());
-  const lab = useNewLab(useCommands(), words);
+  const lab = useNewLab(useCommands(), words, opening?.kind === 'step' ? opening.node : null);
   useWishes(lab);
-  const { change } = lab;
-  const opened = useRef<string | null>(null);
+  const scenery = useScenery();
+  const { change, view, setView } = lab;
+  const opened = useRef<LabOpening | null>(null);
   const [held, setHeld] = useState(false);
   useEffect(() => {
-    if (link === null || opened.current === link) return;
-    opened.current = link;
-    change((state) => withText(state, link, words.fromLink));
-  }, [link, change, words]);
+    if (opening?.kind !== 'text' || opened.current === opening) return;
+    opened.current = opening;
+    change((state) => withText(state, opening.text, opening.title ?? words.fromLink));
+  }, [opening, change, words]);
 
   // A file that is dropped here is the lab's and not the game's.
   const onDrag = (event: DragEvent) => {
@@ -57,7 +61,9 @@ export default function LabDialog({ link, onClose }: LabDialogProps) {
     event.stopPropagation();
     setHeld(event.type === 'dragenter' || event.type === 'dragover');
     const file = event.type === 'drop' ? event.dataTransfer.files.item(0) : null;
-    if (file !== null) void openLabFile(file, change);
+    if (file === null) return;
+    setView({ step: null });
+    void openLabFile(file, change);
   };
   return (
     <Dialog title={header.formulaLab} onClose={onClose} className="lab">
@@ -70,22 +76,42 @@ export default function LabDialog({ link, onClose }: LabDialogProps) {
           onDrop={onDrag}
           onKeyDown={(event) => onUndoKey(event, lab)}
         >
-          <LabTools />
-          <LabNotice />
-          <LawBusy />
-          <div className="lab-main">
-            <div className="lab-left">
-              <LabPicture />
-              <FormulaRow />
-            </div>
-            <div className="lab-right">
-              <LabTabs />
-              <LabTimeline />
-            </div>
-          </div>
+          {view.step === null || scenery === null ? (
+            <>
+              <LabTools />
+              <LabNotice />
+              <LawBusy />
+              <Editor />
+            </>
+          ) : (
+            <>
+              <LabNotice />
+              <StepView
+                scenery={scenery}
+                node={view.step}
+                onNode={(step) => setView({ step })}
+                onBack={() => setView({ step: null })}
+              />
+            </>
+          )}
         </div>
       </LabContext>
     </Dialog>
+  );
+}
+
+function Editor() {
+  return (
+    <div className="lab-main">
+      <div className="lab-left">
+        <LabPicture />
+        <FormulaRow />
+      </div>
+      <div className="lab-right">
+        <LabTabs />
+        <LabTimeline />
+      </div>
+    </div>
   );
 }
 

@@ -1,13 +1,7 @@
-import { FolderOpen, Gamepad2, Redo2, Share2, Undo2 } from 'lucide-react';
+import { FolderOpen, Footprints, Gamepad2, Redo2, Share2, Undo2 } from 'lucide-react';
 import { useRef } from 'react';
 import { encodeModel, packModel } from '../../logic/exchange/model-link.ts';
-import { writeDot } from '../../logic/exchange/write-dot.ts';
-import { writeModel } from '../../logic/exchange/write-json.ts';
-import { writeModelAsStructure, writeStructureFileAsSmcdel } from '../../logic/exchange/write-smcdel.ts';
 import { writeStructureFile } from '../../logic/exchange/write-structure.ts';
-import { writeTikz } from '../../logic/exchange/write-tikz.ts';
-import type { LabFile, Reading } from '../../logic/exchange/lab-file.ts';
-import type { LawPlace } from '../../session/lab/lab-state.ts';
 import { exampleIds, exampleModel } from '../../session/lab/examples.ts';
 import { largeExample, largeExampleIds } from '../../session/lab/large-examples.ts';
 import {
@@ -29,24 +23,17 @@ import { useScenery } from '../scenery.ts';
 import { useCommands } from '../screen.ts';
 import { useLab } from './lab.ts';
 import { openLabFile } from './open-lab-file.ts';
+import { lawAsText, modelAsText, type TextFormat } from './save-model.ts';
 
 /** Longer links are cut off by mail programs and some browsers. */
 const LONGEST_LINK = 32_000;
 /** Pixels of a picture for each unit of the drawing. */
 const SCALE = 2;
 
-const textFormats = {
-  json: { type: 'application/json', ending: 'json' },
-  smcdel: { type: 'text/plain', ending: 'smcdel.txt' },
-  dot: { type: 'text/vnd.graphviz', ending: 'dot' },
-  tikz: { type: 'text/x-tex', ending: 'tex' },
-} as const;
-type TextFormat = keyof typeof textFormats;
-
 /** Beginning, undoing, S5 or not, saving and sharing. */
 export function LabTools() {
   const lab = useLab();
-  const { words, state, entry, change } = lab;
+  const { words, state, entry, change, setView } = lab;
   const { tools } = words;
   const commands = useCommands();
   const scenery = useScenery();
@@ -90,6 +77,17 @@ export function LabTools() {
         <Gamepad2 aria-hidden="true" />
         {tools.openGame}
       </button>
+      {scenery === null ? null : (
+        <button
+          type="button"
+          className="button"
+          title={words.step.openHelp}
+          onClick={() => setView({ step: scenery.line[scenery.at] })}
+        >
+          <Footprints aria-hidden="true" />
+          {words.step.open}
+        </button>
+      )}
       <IconButton
         icon={Undo2}
         label={tools.undo}
@@ -132,19 +130,17 @@ function SaveMenu() {
 
   const save = (format: TextFormat) => {
     const { law } = entryOf(state);
-    const written = law === undefined ? writtenModel(labFileOfState(state), format) : writtenLaw(law, format);
+    const written =
+      law === undefined
+        ? modelAsText(labFileOfState(state), format, tools.file)
+        : lawAsText(structureFileOfState(state, law), format, tools.file, words.law.notDrawn);
     if (!written.ok) {
       fail(written.problem);
       return;
     }
-    const name = `${tools.file}.${textFormats[format].ending}`;
-    downloadText(written.value, textFormats[format].type, name);
+    const { text, type, name } = written.value;
+    downloadText(text, type, name);
     say(tools.saved(name));
-  };
-  const writtenLaw = (law: LawPlace, format: TextFormat): Reading<string> => {
-    const file = structureFileOfState(state, law);
-    if (format === 'json') return { ok: true, value: writeStructureFile(file, true) };
-    return format === 'smcdel' ? writeStructureFileAsSmcdel(file) : { ok: false, problem: words.law.notDrawn };
   };
   const savePicture = async (kind: 'svg' | 'png') => {
     const svg = document.querySelector<SVGSVGElement>('.lab-graph .model-drawing');
@@ -207,19 +203,6 @@ function SaveMenu() {
       />
     </>
   );
-}
-
-function writtenModel(labFile: LabFile, format: TextFormat): Reading<string> {
-  switch (format) {
-    case 'json':
-      return { ok: true, value: writeModel(labFile, true) };
-    case 'smcdel':
-      return writeModelAsStructure(labFile);
-    case 'dot':
-      return writeDot(labFile);
-    case 'tikz':
-      return writeTikz(labFile);
-  }
 }
 
 function MenuItem({ label, onPress }: { label: string; onPress: () => void }) {

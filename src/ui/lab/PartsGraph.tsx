@@ -128,6 +128,7 @@ function PartsDrawing({ parts, shown, title, onPress }: PartsDrawingProps) {
         // Parts stand where their atoms put them.
         onPlace: () => undefined,
         onLink: null,
+        onPoint: null,
         onGround: null,
         onRemove: null,
       },

@@ -35,6 +35,8 @@ export interface LabView {
   /** The agent whose lines alone are shown; null for all. */
   readonly linesOf: string | null;
   readonly pointing: Pointing | null;
+  /** The node of the game whose step is looked at, instead of the editor; null for the editor. */
+  readonly step: number | null;
 }
 
 /** The lab as its parts use it. */
@@ -74,13 +76,14 @@ const untouched: LabView = {
   linkFrom: null,
   linesOf: null,
   pointing: null,
+  step: null,
 };
 
-/** Makes the lab's parts for the dialog that holds them. */
-export function useNewLab(commands: Commands, words: LabWords): Lab {
+/** Makes the lab's parts for the dialog that holds them; `step` is the node whose step is looked at first. */
+export function useNewLab(commands: Commands, words: LabWords, step: number | null): Lab {
   const [store] = useState(() => storeOf(commands, words.examples.coin));
   const state = useStore(store);
-  const [view, changeView] = useState<LabView>(untouched);
+  const [view, changeView] = useState<LabView>(() => ({ ...untouched, step }));
   const start = useStartSimulator();
   const [desk] = useState(() => new Desk(start));
   useEffect(() => () => desk.stop(), [desk]);
