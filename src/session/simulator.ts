@@ -1,5 +1,6 @@
 import type { Tally } from '../analysis/tally.ts';
 import type { Answer } from './answer.ts';
+import type { LawWork } from './lab/law.ts';
 import type { Solver } from './solver.ts';
 
 /** Many games by built-in players, as the screen asks for them. All decide in the same way. */
@@ -32,8 +33,8 @@ export interface Simulator {
   simulate(series: WantedSeries, first: number, last: number): Promise<Answer<PlayedPart>>;
 }
 
-/** What a worker beside the game's own does: it plays series, and solves. */
-export type SideWorker = Simulator & Solver;
+/** What a worker beside the game's own does: it plays series, solves, and works with structures of any size. */
+export type SideWorker = Simulator & Solver & LawWork;
 
 /** A simulator that was started, and how to end it, whatever it is doing. */
 export interface StartedSimulator {

@@ -123,7 +123,10 @@ export function createModelDrawing(svg: SVGSVGElement): ModelDrawing {
       ({ places } = scene);
       at = Math.min(at, Math.max(0, scene.nodes.length - 1));
       root.attr('viewBox', `0 0 ${scene.frame.width.toFixed(1)} ${scene.frame.height.toFixed(1)}`);
-      root.attr('aria-label', scene.title).classed('linking', handlers.onLink !== null);
+      root
+        .attr('aria-label', scene.title)
+        .classed('linking', handlers.onLink !== null)
+        .classed('dense', scene.isDense === true);
       nameLayer(nodeLayer, scene.title);
       showLines(scene);
       const nodes = scene.nodes.map((own, number): DrawnNode => ({ ...own, number, place: places[number] }));

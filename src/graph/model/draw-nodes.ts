@@ -1,7 +1,15 @@
 import { select, type Selection } from 'd3';
 import type { Place } from '../../kit/geometry.ts';
 import { translation, type Layer } from '../draw/layers.ts';
-import { LEADING, LINE_SIZE, textHeight, TITLE_SIZE, type ModelNode, type NodeSize } from './model-scene.ts';
+import {
+  LEADING,
+  LINE_SIZE,
+  textHeight,
+  TITLE_SIZE,
+  TRUTH_SIGNS,
+  type ModelNode,
+  type NodeSize,
+} from './model-scene.ts';
 
 /** A node with its number and its place. */
 export interface DrawnNode extends ModelNode {
@@ -62,7 +70,7 @@ export function drawNodes(
     .attr('y', ({ y }) => y)
     .text(({ text }) => text);
   drawCorner(marks, '.node-badge', width / 2 - 1, -height / 2 + 1, ({ truth }) =>
-    truth === null ? '' : truth === 'true' ? '✓' : '✗',
+    truth === null ? '' : TRUTH_SIGNS[truth],
   );
   drawCorner(marks, '.node-picked', -width / 2 + 1, -height / 2 + 1, ({ picked }) => picked);
   return marks;

@@ -10,8 +10,8 @@ export interface ModelNode {
   readonly spoken: string;
   readonly isActual: boolean;
   readonly isSelected: boolean;
-  /** Whether a formula holds here; null if none is asked about. */
-  readonly truth: 'true' | 'false' | null;
+  /** Whether a formula holds here; `some`: in some of the worlds that stand together here; null if none is asked about. */
+  readonly truth: 'true' | 'some' | 'false' | null;
   /** Whether it belongs to what is pointed out. */
   readonly isMarked: boolean;
   /** A letter beside it, for one that was picked; empty for none. */
@@ -41,6 +41,8 @@ export interface ModelScene {
   readonly frame: Frame;
   /** What the whole drawing is, for a screen reader. */
   readonly title: string;
+  /** Whether nodes are too small for badges; then their titles say it. */
+  readonly isDense?: boolean;
 }
 
 export interface NodeSize {
@@ -57,6 +59,9 @@ export interface FrameSize {
 export interface Frame extends FrameSize {
   readonly margin: number;
 }
+
+/** How it is written whether a formula holds at a node. */
+export const TRUTH_SIGNS = { true: '✓', some: '±', false: '✗' } as const;
 
 /** Letters of the drawing, in units. */
 export const TITLE_SIZE = 11;

@@ -12,9 +12,16 @@ import { EditPanel } from './EditPanel.tsx';
 import { EventsPanel } from './EventsPanel.tsx';
 import { FormulaRow } from './FormulaRow.tsx';
 import { LabContext, useLab, useNewLab, type Lab } from './lab.ts';
-import { LabGraph } from './LabGraph.tsx';
+import { LabGraph, MOST_DRAWN } from './LabGraph.tsx';
 import { LabTools } from './LabTools.tsx';
+import { LawBusy } from './LawBusy.tsx';
+import { LawPanel } from './LawPanel.tsx';
+import { useWishes } from './laws.ts';
+import { LawTruth } from './LawTruth.tsx';
+import { LawWhether } from './LawWhether.tsx';
+import { LawWhy } from './LawWhy.tsx';
 import { openLabFile } from './open-lab-file.ts';
+import { PartsGraph } from './PartsGraph.tsx';
 import { RelationsPanel } from './RelationsPanel.tsx';
 import { StepView } from './step/StepView.tsx';
 import { TextPanel } from './TextPanel.tsx';
@@ -36,6 +43,7 @@ export default function LabDialog({ opening, onClose }: LabDialogProps) {
   const { header, lab: fetched } = useWords();
   const words = use(fetched());
   const lab = useNewLab(useCommands(), words, opening?.kind === 'step' ? opening.node : null);
+  useWishes(lab);
   const scenery = useScenery();
   const { change, view, setView } = lab;
   const opened = useRef<LabOpening | null>(null);
@@ -72,6 +80,7 @@ export default function LabDialog({ opening, onClose }: LabDialogProps) {
             <>
               <LabTools />
               <LabNotice />
+              <LawBusy />
               <Editor />
             </>
           ) : (
@@ -95,7 +104,7 @@ function Editor() {
   return (
     <div className="lab-main">
       <div className="lab-left">
-        <LabGraph />
+        <LabPicture />
         <FormulaRow />
       </div>
       <div className="lab-right">
@@ -137,10 +146,26 @@ function LabNotice() {
   );
 }
 
+/** The model world by world, or in parts if it has too many worlds to be drawn. */
+function LabPicture() {
+  const { entry, model } = useLab();
+  return entry.law !== undefined || model.worlds.length > MOST_DRAWN ? <PartsGraph /> : <LabGraph />;
+}
+
 function LabTabs() {
-  const { tabs: words } = useLab().words;
+  const { words: all, entry } = useLab();
+  const { tabs: words } = all;
   const [tab, setTab] = useState('edit');
-  const tabs: readonly CentreTab[] = [
+  const lawTabs: readonly CentreTab[] = [
+    { id: 'edit', label: all.law.tab, panel: () => <LawPanel /> },
+    { id: 'truth', label: words.truth, panel: () => <LawTruth /> },
+    { id: 'update', label: words.update, panel: () => <UpdatePanel /> },
+    { id: 'events', label: words.events, panel: () => <EventsPanel /> },
+    { id: 'relations', label: all.law.why, panel: () => <LawWhy /> },
+    { id: 'compare', label: all.law.whoKnows, panel: () => <LawWhether /> },
+    { id: 'text', label: words.text, panel: () => <TextPanel /> },
+  ];
+  const plainTabs: readonly CentreTab[] = [
     { id: 'edit', label: words.edit, panel: () => <EditPanel /> },
     { id: 'truth', label: words.truth, panel: () => <TruthPanel /> },
     { id: 'update', label: words.update, panel: () => <UpdatePanel /> },
@@ -151,7 +176,12 @@ function LabTabs() {
   ];
   return (
     <section className="lab-tabs" aria-label={words.title}>
-      <CentreTabs label={words.title} tabs={tabs} chosen={tab} onChoose={setTab} />
+      <CentreTabs
+        label={words.title}
+        tabs={entry.law === undefined ? plainTabs : lawTabs}
+        chosen={tab}
+        onChoose={setTab}
+      />
     </section>
   );
 }

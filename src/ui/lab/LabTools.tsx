@@ -1,8 +1,20 @@
 import { FolderOpen, Footprints, Gamepad2, Redo2, Share2, Undo2 } from 'lucide-react';
 import { useRef } from 'react';
-import { encodeModel } from '../../logic/exchange/model-link.ts';
+import { encodeModel, packModel } from '../../logic/exchange/model-link.ts';
+import { writeStructureFile } from '../../logic/exchange/write-structure.ts';
 import { exampleIds, exampleModel } from '../../session/lab/examples.ts';
-import { labFileOfState, movedTo, refused, withModels, withOpened, withText } from '../../session/lab/lab.ts';
+import { largeExample, largeExampleIds } from '../../session/lab/large-examples.ts';
+import {
+  entryOf,
+  labFileOfState,
+  movedTo,
+  refused,
+  structureFileOfState,
+  withModels,
+  withOpened,
+  withStructure,
+  withText,
+} from '../../session/lab/lab.ts';
 import { copyText } from '../copy-text.ts';
 import { download, downloadText } from '../files/download.ts';
 import { pictureOf, pointsOf } from '../files/pictures.ts';
@@ -11,7 +23,7 @@ import { useScenery } from '../scenery.ts';
 import { useCommands } from '../screen.ts';
 import { useLab } from './lab.ts';
 import { openLabFile } from './open-lab-file.ts';
-import { modelAsText, type TextFormat } from './save-model.ts';
+import { lawAsText, modelAsText, type TextFormat } from './save-model.ts';
 
 /** Longer links are cut off by mail programs and some browsers. */
 const LONGEST_LINK = 32_000;
@@ -38,15 +50,28 @@ export function LabTools() {
         value=""
         onChange={({ target }) => {
           const id = exampleIds.find((one) => one === target.value);
+          const large = largeExampleIds.find((one) => one === target.value);
           if (id !== undefined) change((before) => withOpened(before, exampleModel(id), words.examples[id], null));
+          if (large !== undefined) {
+            change((before) => withStructure(before, largeExample(large), words.law.examples[large]));
+          }
         }}
       >
         <option value="">{tools.begin}</option>
-        {exampleIds.map((id) => (
-          <option key={id} value={id}>
-            {words.examples[id]}
-          </option>
-        ))}
+        <optgroup label={words.law.small}>
+          {exampleIds.map((id) => (
+            <option key={id} value={id}>
+              {words.examples[id]}
+            </option>
+          ))}
+        </optgroup>
+        <optgroup label={words.law.large}>
+          {largeExampleIds.map((id) => (
+            <option key={id} value={id}>
+              {words.law.examples[id]}
+            </option>
+          ))}
+        </optgroup>
       </select>
       <button type="button" className="button" title={tools.openGameHelp} onClick={() => void fromGame()}>
         <Gamepad2 aria-hidden="true" />
@@ -104,7 +129,11 @@ function SaveMenu() {
   const fail = (text: string) => change((before) => refused(before, text));
 
   const save = (format: TextFormat) => {
-    const written = modelAsText(labFileOfState(state), format, tools.file);
+    const { law } = entryOf(state);
+    const written =
+      law === undefined
+        ? modelAsText(labFileOfState(state), format, tools.file)
+        : lawAsText(structureFileOfState(state, law), format, tools.file, words.law.notDrawn);
     if (!written.ok) {
       fail(written.problem);
       return;
@@ -128,7 +157,11 @@ function SaveMenu() {
     }
   };
   const copyLink = async () => {
-    const link = encodeModel(labFileOfState(state));
+    const { law } = entryOf(state);
+    const link =
+      law === undefined
+        ? encodeModel(labFileOfState(state))
+        : packModel(writeStructureFile(structureFileOfState(state, law)));
     if (link.length > LONGEST_LINK) {
       fail(tools.linkTooLong);
       return;

@@ -1,12 +1,14 @@
-import { createContext, useContext, useMemo, useState } from 'react';
+import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { WorldSet } from '../../logic/model.ts';
 import type { PlainModel } from '../../logic/plain/plain-model.ts';
 import { exampleModel } from '../../session/lab/examples.ts';
+import { Desk } from '../../session/lab/desk.ts';
 import { judge, type Judged } from '../../session/lab/judge.ts';
 import { entryOf, openedLab, type LabEntry, type LabState } from '../../session/lab/lab.ts';
 import type { Commands } from '../../session/store.ts';
+import { useStartSimulator } from '../screen.ts';
 import type { LabWords } from '../words-lab.ts';
 
 /** What is pointed out in the graph, besides the truth of a formula. */
@@ -51,6 +53,8 @@ export interface Lab {
   readonly judged: Judged;
   /** What is pointed out now. */
   readonly pointing: Pointing | null;
+  /** Asks the lab's worker. */
+  readonly desk: Desk;
 }
 
 const stores = new WeakMap<Commands, StoreApi<LabState>>();
@@ -80,6 +84,9 @@ export function useNewLab(commands: Commands, words: LabWords, step: number | nu
   const [store] = useState(() => storeOf(commands, words.examples.coin));
   const state = useStore(store);
   const [view, changeView] = useState<LabView>(() => ({ ...untouched, step }));
+  const start = useStartSimulator();
+  const [desk] = useState(() => new Desk(start));
+  useEffect(() => () => desk.stop(), [desk]);
   const entry = entryOf(state);
   const { moment } = entry;
   const judged = useMemo(() => judge(moment, state.formula), [moment, state.formula]);
@@ -95,8 +102,9 @@ export function useNewLab(commands: Commands, words: LabWords, step: number | nu
       setView: (part) => changeView((before) => ({ ...before, ...part })),
       judged,
       pointing,
+      desk,
     };
-  }, [words, state, entry, store, view, judged]);
+  }, [words, state, entry, store, view, judged, desk]);
 }
 
 export const LabContext = createContext<Lab | null>(null);

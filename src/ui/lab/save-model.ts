@@ -1,7 +1,9 @@
 import type { LabFile, Reading } from '../../logic/exchange/lab-file.ts';
 import { writeDot, writeEventsDot } from '../../logic/exchange/write-dot.ts';
 import { writeModel } from '../../logic/exchange/write-json.ts';
-import { writeModelAsStructure } from '../../logic/exchange/write-smcdel.ts';
+import type { StructureFile } from '../../logic/exchange/structure-file.ts';
+import { writeModelAsStructure, writeStructureFileAsSmcdel } from '../../logic/exchange/write-smcdel.ts';
+import { writeStructureFile } from '../../logic/exchange/write-structure.ts';
 import { writeEventsTikz, writeTikz } from '../../logic/exchange/write-tikz.ts';
 import type { PlainEventModel } from '../../logic/plain/plain-events.ts';
 
@@ -41,6 +43,14 @@ export function eventsAsText(
   name: string,
 ): Reading<SavedText> {
   return named((format === 'dot' ? writeEventsDot : writeEventsTikz)(eventModel, actual), format, name);
+}
+
+/** A law as text; `notDrawn` says why it cannot be drawn. */
+export function lawAsText(file: StructureFile, format: TextFormat, name: string, notDrawn: string): Reading<SavedText> {
+  if (format === 'dot' || format === 'tikz') return { ok: false, problem: notDrawn };
+  const written: Reading<string> =
+    format === 'json' ? { ok: true, value: writeStructureFile(file, true) } : writeStructureFileAsSmcdel(file);
+  return named(written, format, name);
 }
 
 function named(written: Reading<string>, format: TextFormat, name: string): Reading<SavedText> {
