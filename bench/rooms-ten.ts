@@ -7,7 +7,7 @@ import { roomsOptions } from '../tests/support/rooms-house.ts';
 
 export const TEN = ['Ann', 'Bob', 'Cat', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jan'];
 const KILL_NIGHTS = 3;
-export const SEEDS = 4;
+const SEEDS = 4;
 
 export const engine = createEngine(rooms, roomsOptions(), TEN);
 

@@ -29,6 +29,9 @@ try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
   await page.goto(`http://127.0.0.1:${port}/`);
   await page.waitForSelector('svg .world');
+  // What counts is stepping, not loading: all that comes after the first picture has come, and the page rests.
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   const worlds = await page.locator('svg .world').count();
   /** @type {number[]} */
   const frames = [];

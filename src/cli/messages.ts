@@ -135,8 +135,10 @@ export const messages = {
   unknownFormat: (given: string, known: readonly string[]): string =>
     `--to must be one of ${known.join(', ')}, not "${given}".`,
   queryPlace: (file: string, number: number): string => `${file}, query ${number}`,
-  unlawful: (state: readonly number[]): string =>
-    `the state {${state.join(',')}} breaks the law, so nothing can be true or false there.`,
+  unlawful: (state: readonly string[] | null): string =>
+    state === null
+      ? 'no world is actual, so "TRUE?" needs one: give it as "at".'
+      : `the state {${state.join(',')}} breaks the law, so nothing can be true or false there.`,
   tooManyNodes: (budget: number): string =>
     `more than ${budget} nodes of decision diagrams would be needed. Another order of the variables' numbers may need fewer.`,
 } as const;

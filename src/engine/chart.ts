@@ -7,6 +7,12 @@ export interface Outcome {
   readonly seenBy: readonly number[];
 }
 
+/** What all deals lead to: the state after each, and for each player what they see of it. */
+export interface Dealt {
+  readonly next: readonly number[];
+  readonly seenBy: readonly Int32Array[];
+}
+
 /** All joint choices of one state's hidden turn, in the order of their numbers, and what each leads to. */
 export interface Chart {
   readonly size: number;

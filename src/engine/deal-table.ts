@@ -1,4 +1,4 @@
-import type { Outcome } from './chart.ts';
+import type { Dealt, Outcome } from './chart.ts';
 import { pictureKnowledge } from './coarse.ts';
 import { dealKnowledge } from './knowledge.ts';
 import type { Known } from './known.ts';
@@ -20,7 +20,7 @@ const MOST_PICTURED_DEALS = 50_000;
  */
 export class DealTable<S, M extends Move, O, H extends Happening> {
   #deals: readonly Deal[] | null = null;
-  #outcomes: readonly Outcome[] | null = null;
+  #outcomes: Dealt | null = null;
 
   constructor(private readonly setting: Setting<S, M, O, H>) {}
 
@@ -30,7 +30,7 @@ export class DealTable<S, M extends Move, O, H extends Happening> {
   }
 
   /** What each deal leads to, in the deals' order. @throws Refusal; see `deals`. */
-  outcomes(): readonly Outcome[] {
+  outcomes(): Dealt {
     return (this.#outcomes ??= this.#lay());
   }
 
@@ -38,12 +38,10 @@ export class DealTable<S, M extends Move, O, H extends Happening> {
   known(outcome: Outcome): Known {
     const { rules, options, names, possibilities } = this.setting;
     const outcomes = this.outcomes();
-    if (rules.deals(options, names.length).count > outcomes.length) {
-      const states = outcomes.map(({ next }) => next);
-      return coarsely(pictureKnowledge(possibilities, states, outcome.next, names.length), 'deal');
-    }
-    const actual = outcomes.findIndex(({ next }) => next === outcome.next);
-    return exactly(dealKnowledge(outcomes, actual, names.length));
+    const { next } = outcomes;
+    if (rules.deals(options, names.length).count > next.length)
+      return coarsely(pictureKnowledge(possibilities, next, outcome.next, names.length), 'deal');
+    return exactly(dealKnowledge(outcomes, next.indexOf(outcome.next)));
   }
 
   #listed(): Iterable<Deal> {
@@ -56,13 +54,10 @@ export class DealTable<S, M extends Move, O, H extends Happening> {
   }
 
   /** Lays each deal down. Pictures are asked for in this order, so that they are numbered by it. */
-  #lay(): readonly Outcome[] {
+  #lay(): Dealt {
     const { rules, options, names, possibilities } = this.setting;
-    const deals = rules.deals(options, names.length);
-    return this.deals().map((deal) => {
-      const outcome = possibilities.deal(deals.lay(deal));
-      possibilities.faceOf(outcome.next);
-      return outcome;
-    });
+    const dealt = possibilities.dealAll(rules.deals(options, names.length), () => this.deals());
+    for (const state of dealt.next) possibilities.faceOf(state);
+    return dealt;
   }
 }

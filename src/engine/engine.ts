@@ -11,7 +11,7 @@ import type { Known } from './known.ts';
 import { knownAfter } from './known.ts';
 import { truthAt } from './meaning.ts';
 import { messages } from './messages.ts';
-import type { Moment } from './moment.ts';
+import type { Moment, OwnEntry } from './moment.ts';
 import { Possibilities } from './possibilities.ts';
 import { legalJoint, realStep } from './real-step.ts';
 import { Refusal } from './refusal.ts';
@@ -60,6 +60,8 @@ export interface Engine {
   deals(): readonly Deal[];
   /** The events of the step that led to a moment, as a viewer tells them apart; see `StepAlternative`. */
   alternatives(moment: Moment, viewer: Agent | null): readonly StepAlternative[];
+  /** What somebody did and was shown in one step, by the number of the set of items seen, as knowledge keeps it. */
+  entry(sights: number): OwnEntry;
   /** How the step that led to a moment was resolved, cause by cause: seen by nobody. */
   resolution(moment: Moment): readonly Happening[];
   /** The moves of a state's joint choice of the given number, by seat. */
@@ -142,7 +144,7 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
   }
 
   firstStates(): readonly number[] {
-    return this.#deals.outcomes().map(({ next }) => next);
+    return this.#deals.outcomes().next;
   }
 
   deals(): readonly Deal[] {
@@ -151,6 +153,10 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
 
   alternatives(moment: Moment, viewer: Agent | null): readonly StepAlternative[] {
     return stepAlternatives(this.possibilities, this.names.length, moment, viewer, this.budget);
+  }
+
+  entry(sights: number): OwnEntry {
+    return entryOf(this.possibilities, sights);
   }
 
   resolution({ before, decision }: Moment): readonly Happening[] {

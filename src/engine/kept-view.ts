@@ -2,11 +2,11 @@ import { conjunction } from '../logic/symbolic/folds.ts';
 import type { Diagram } from '../logic/symbolic/node-table.ts';
 import { FALSE } from '../logic/symbolic/node-table.ts';
 import { functionOf } from '../logic/symbolic/meaning.ts';
-import { listModels } from '../logic/symbolic/models.ts';
+import { holdsAt, listModels } from '../logic/symbolic/models.ts';
 import type { Part } from '../logic/symbolic/part-counts.ts';
 import { countByParts } from '../logic/symbolic/part-counts.ts';
 import type { Glyph } from './rules.ts';
-import type { View } from './views.ts';
+import type { View } from './made-views.ts';
 
 type Face = readonly Glyph[];
 
@@ -42,14 +42,22 @@ export class KeptView {
     });
   }
 
+  /** The face of what is really the case. */
+  get actual(): number {
+    const { free, world } = this.view.family;
+    return this.#cubes.findIndex((cube) => holdsAt(free.diagrams, cube, world));
+  }
+
   /** The worlds with a picture. */
   face(face: number): Diagram {
     return this.#cubes[face];
   }
 
-  /** Worlds counted by their faces. @throws NodesOverBudget */
+  /** Worlds counted by their faces. Facts of which these worlds tell nothing count for nothing. @throws NodesOverBudget */
   count(worlds: Diagram): Float64Array {
-    const { diagrams, variables } = this.view.family.free;
+    const { diagrams } = this.view.family.free;
+    const told = new Set(diagrams.reachable([worlds]).map((node) => diagrams.levelOf(node)));
+    const variables = this.view.family.free.variables.filter((variable) => told.has(variable));
     const possible = this.#parts.flatMap((part) => part ?? []);
     const counts = countByParts(diagrams, worlds, variables, this.#chosen, possible);
     let next = 0;

@@ -2,9 +2,10 @@ import { announcement } from '../logic/announce.ts';
 import type { Model, WorldSet } from '../logic/model.ts';
 import { modelOf } from '../logic/model.ts';
 import { descendantOf } from '../logic/descendant.ts';
+import { distributedCells } from '../logic/groups.ts';
 import type { Alternatives, Descents, Updated } from '../logic/update.ts';
 import { update } from '../logic/update.ts';
-import type { Outcome } from './chart.ts';
+import type { Dealt } from './chart.ts';
 import type { Possibilities } from './possibilities.ts';
 import type { RealStep } from './possible-rows.ts';
 import { localSights, possibleRows } from './possible-rows.ts';
@@ -35,24 +36,23 @@ export interface Knowledge {
 }
 
 /** The knowledge right after the deal. `dealt` holds what each deal leads to; `actual` is the number of the real one. */
-export function dealKnowledge(dealt: readonly Outcome[], actual: number, agents: number): Knowledge {
-  const sights = Array.from({ length: agents }, (_, agent) => dealt.map((outcome) => outcome.seenBy[agent]));
-  const model = modelOf(
-    dealt.map((outcome) => outcome.next),
-    sights,
-  );
+export function dealKnowledge({ next, seenBy: sights }: Dealt, actual: number): Knowledge {
+  const model = modelOf(next, sights);
   const firsts = model.cells.map((column, agent) => {
     const first = new Int32Array(model.cellCounts[agent]);
     for (let world = model.size - 1; world >= 0; world--) first[column[world]] = sights[agent][world];
     return first;
   });
-  const tuples = new Set(sights[0].map((_, world) => sights.map((column) => column[world]).join(' ')));
+  const together = distributedCells(
+    model,
+    sights.map((_, agent) => agent),
+  );
   return {
-    model: { ...model, separated: tuples.size === model.size },
+    model: { ...model, separated: together.count === model.size },
     actual,
     before: null,
     stage: null,
-    parents: Int32Array.from(dealt, (_, number) => number),
+    parents: Int32Array.from(next, (_, number) => number),
     merged: null,
     joints: null,
     cellParents: firsts.map((first) => new Int32Array(first.length).fill(-1)),

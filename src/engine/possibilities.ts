@@ -1,8 +1,8 @@
 import { OverBudget } from '../logic/update.ts';
-import type { Chart, Outcome } from './chart.ts';
+import type { Chart, Dealt, Outcome } from './chart.ts';
 import { rowsByOutcome } from './chart.ts';
 import { jointAt, jointCount, nextJoint } from './joints.ts';
-import type { Agent, Glyph, Happening, Move, Result, Rules, Step, Turn } from './rules.ts';
+import type { Agent, Deal, Deals, Glyph, Happening, Move, Result, Rules, Step, Turn } from './rules.ts';
 import { SightTable } from './sight.ts';
 import { StateTable } from './state-table.ts';
 import { Witnesses } from './witnesses.ts';
@@ -99,6 +99,25 @@ export class Possibilities<S, M extends Move, O, H extends Happening> {
   deal(step: Step<S, H>): Outcome {
     this.#witnesses.clear();
     return this.#outcome(step);
+  }
+
+  /** What the deals lead to, laid down all at once where the game can do so; else each of `listed`. */
+  dealAll(deals: Deals<S, H>, listed: () => readonly Deal[]): Dealt {
+    const laid = deals.layAll?.();
+    if (laid === undefined) {
+      const outcomes = listed().map((deal) => this.deal(deals.lay(deal)));
+      const seenBy = Array.from({ length: this.agents }, (_, agent) =>
+        Int32Array.from(outcomes, (outcome) => outcome.seenBy[agent]),
+      );
+      return { next: outcomes.map(({ next }) => next), seenBy };
+    }
+    const seenBy = laid.shown.map((column, agent) => {
+      const count = column.reduce((most, number) => Math.max(most, number), -1) + 1;
+      const first = this.sights.reserve(count, (number) => laid.happening(agent, number));
+      const sets = Int32Array.from({ length: count }, (_, number) => this.sights.single(first + number));
+      return column.map((number) => (number < 0 ? 0 : sets[number]));
+    });
+    return { next: laid.states.map((state) => this.#states.intern(state)), seenBy };
   }
 
   /** What a step leads to, for those who have seen the moves that were shown to them. */

@@ -63,7 +63,7 @@ export interface GridLayout extends AnyLayout {
  * does not see the board.
  */
 export interface MarkWords {
-  readonly drawing: 'aiming' | 'folded' | 'waiting' | 'animal';
+  readonly drawing: 'aiming' | 'folded' | 'waiting' | 'animal' | 'lit' | 'unlit';
   readonly label: string;
 }
 
@@ -143,6 +143,11 @@ export interface Presentation {
   worn(happening: Happening): { readonly who: Agent; readonly sign: string } | null;
   /** What everybody sees on the board besides (`Rules.marks`), by mark. Left out where there is nothing. */
   readonly marks?: Readonly<Record<string, MarkWords>>;
+  /**
+   * How a happening leaves something that stands in the middle of the board, for whoever was shown it: one of the marks. The last that a
+   * viewpoint was shown stands there. Null for a happening that says nothing of it; left out where there is nothing.
+   */
+  leaves?(happening: Happening): string | null;
   /** The board that the game is shown on; a circle of seats if left out. */
   readonly board?: GameBoard;
   /** What is said of a step in which nothing showed: "Nobody reveals himself." Empty for a stage in which something always does. */

@@ -95,6 +95,20 @@ export interface Deals<S, H extends Happening> {
    * @throws Refusal for a deal that the rules do not allow.
    */
   lay(deal: Deal): Step<S, H>;
+  /**
+   * All deals laid down at once, in the order of `all`, for games in which laying down each takes long. It says the same as `lay`; each
+   * player is shown one thing at most.
+   */
+  layAll?(): LaidDeals<S, H>;
+}
+
+/** What all deals lead to. */
+export interface LaidDeals<S, H extends Happening> {
+  readonly states: readonly S[];
+  /** For each player and deal, a number from 0 on that is equal exactly where they are shown the same; -1 where they are shown nothing. */
+  readonly shown: readonly Int32Array[];
+  /** What a player is shown, by its number. */
+  happening(agent: Agent, number: number): H;
 }
 
 /** What an atom's argument ranges over: players' names, or whole numbers such as the number of a night. */

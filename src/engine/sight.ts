@@ -14,7 +14,9 @@ export type Item<M extends Move, H extends Happening> =
  * exactly that the same was seen.
  */
 export class SightTable<M extends Move, H extends Happening> {
-  readonly #items: Item<M, H>[] = [];
+  readonly #items: (Item<M, H> | undefined)[] = [];
+  readonly #reserved: { readonly first: number; readonly end: number; readonly happening: (index: number) => H }[] = [];
+  #noResult: number | null = null;
   readonly #byText = new Map<string, number>();
   readonly #byHappening = new WeakMap<H, number>();
   readonly #byWriting = new Map<string, number>();
@@ -50,11 +52,25 @@ export class SightTable<M extends Move, H extends Happening> {
   }
 
   result(result: Result | null): number {
+    if (result === null) return (this.#noResult ??= this.#number('rnull', { of: 'result', result }));
     return this.#number(`r${JSON.stringify(result)}`, { of: 'result', result });
   }
 
   disclosure(agent: Agent): number {
     return (this.#disclosures[agent] ??= this.#number(`d${agent}`, { of: 'disclosure', agent }));
+  }
+
+  /** Numbers in a row for happenings that are never met otherwise; each is made when it is first asked for. The first of the numbers. */
+  reserve(count: number, happening: (index: number) => H): number {
+    const first = this.#items.length;
+    this.#items.length = first + count;
+    this.#reserved.push({ first, end: first + count, happening });
+    return first;
+  }
+
+  /** The number of the set of one item. */
+  single(item: number): number {
+    return this.#sets.number(0, item) + 1;
   }
 
   /**
@@ -74,9 +90,18 @@ export class SightTable<M extends Move, H extends Happening> {
   /** The items of a set. */
   items(set: number): readonly Item<M, H>[] {
     const items: Item<M, H>[] = [];
-    for (let rest = set; rest > 0; rest = this.#sets.first(rest - 1))
-      items.unshift(this.#items[this.#sets.second(rest - 1)]);
+    for (let rest = set; rest > 0; rest = this.#sets.first(rest - 1)) {
+      items.unshift(this.#item(this.#sets.second(rest - 1)));
+    }
     return items;
+  }
+
+  #item(number: number): Item<M, H> {
+    const known = this.#items[number];
+    if (known !== undefined) return known;
+    const reserved = this.#reserved.find(({ first, end }) => first <= number && number < end);
+    if (reserved === undefined) throw new RangeError(`There is no item ${number}.`);
+    return (this.#items[number] = { of: 'happening', happening: reserved.happening(number - reserved.first) });
   }
 
   #number(text: string, item: Item<M, H>): number {

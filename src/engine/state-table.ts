@@ -1,3 +1,4 @@
+import { PairTable } from '../kit/pair-table.ts';
 import type { Glyph, Happening, Move, Result, Rules, Turn } from './rules.ts';
 
 /**
@@ -10,7 +11,11 @@ export class StateTable<S, M extends Move, O, H extends Happening> {
   readonly #turns: (Turn<M> | undefined)[] = [];
   readonly #results: (Result | null)[] = [];
   readonly #faces: (readonly Glyph[])[] = [];
-  readonly #faceNumbers = new Map<string, number>();
+  /** By the row of its glyphs. */
+  readonly #faceNumbers = new Map<number, number>();
+  readonly #glyphRows = new PairTable();
+  readonly #glyphs = new WeakMap<Glyph, number>();
+  readonly #glyphNumbers = new Map<string, number>();
   readonly #facesOfStates: number[] = [];
 
   constructor(
@@ -61,10 +66,21 @@ export class StateTable<S, M extends Move, O, H extends Happening> {
   }
 
   #faceNumber(face: readonly Glyph[]): number {
-    const text = JSON.stringify(face);
-    const known = this.#faceNumbers.get(text);
+    let row = 0;
+    for (const glyph of face) row = this.#glyphRows.number(row, this.#glyphNumber(glyph)) + 1;
+    const known = this.#faceNumbers.get(row);
     if (known !== undefined) return known;
-    this.#faceNumbers.set(text, this.#faces.length);
+    this.#faceNumbers.set(row, this.#faces.length);
     return this.#faces.push(face) - 1;
+  }
+
+  #glyphNumber(glyph: Glyph): number {
+    const met = this.#glyphs.get(glyph);
+    if (met !== undefined) return met;
+    const text = JSON.stringify([glyph.of, glyph.sign]);
+    const number = this.#glyphNumbers.get(text) ?? this.#glyphNumbers.size;
+    this.#glyphNumbers.set(text, number);
+    this.#glyphs.set(glyph, number);
+    return number;
   }
 }

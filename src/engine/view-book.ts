@@ -14,8 +14,10 @@ import type { Moment } from './moment.ts';
 import type { Agent } from './rules.ts';
 import { thoughtWorlds, touchedCells } from './thoughts.ts';
 import { linkKey, RecentViews, ViewedPast, withinBudget } from './viewed-past.ts';
-import type { MakeView } from './views.ts';
-import { checkMeaning, coarseTruth, eyesFor, namesIn, pastOf } from './views.ts';
+import { witnessed, witnessOf } from './decided.ts';
+import { KeptView } from './kept-view.ts';
+import type { MakeView } from './made-views.ts';
+import { askedAt, checkMeaning, coarseTruth, eyesFor, namesIn, pastOf } from './views.ts';
 
 /** How a formula stands in the worlds with one picture. */
 export type Standing = 'holds' | 'fails' | 'open';
@@ -34,19 +36,19 @@ export class ViewBook {
   at(moment: Moment): ViewedMoment {
     const known = this.#moments.get(moment);
     if (known !== undefined) return known;
-    const viewed = new ViewedMoment(this.engine, this.faces, moment, this.#pastOf(moment));
+    const viewed = new ViewedMoment(this.engine, this.faces, this.make, moment, this.#pastOf(moment));
     this.#moments.set(moment, viewed);
     return viewed;
   }
 
   #pastOf(moment: Moment): ViewedPast {
-    // Where nothing happened, views are those of the moment before.
+    // Where nothing happened, views are those of the moment before: their laws read the orders of nights that are over, and no announcements.
     let last = moment;
     while (last.before !== null && last.happenings.length === 0 && last.decision?.kind !== 'share') last = last.before;
     const known = this.#moments.get(last);
     if (known !== undefined) return known.past;
     const past = new ViewedPast(pastOf(last), this.engine.names, this.faces, this.make, this.#recent);
-    if (last !== moment) this.#moments.set(last, new ViewedMoment(this.engine, this.faces, last, past));
+    if (last !== moment) this.#moments.set(last, new ViewedMoment(this.engine, this.faces, this.make, last, past));
     return past;
   }
 }
@@ -58,10 +60,12 @@ export class ViewBook {
 export class ViewedMoment {
   readonly #held = new Map<string, FaceCounts>();
   readonly #truths = new Map<string, boolean | null>();
+  readonly #settled = new Map<string, boolean | null>();
 
   constructor(
     private readonly engine: Engine,
     private readonly faces: FaceTable,
+    private readonly make: MakeView,
     private readonly moment: Moment,
     readonly past: ViewedPast,
   ) {}
@@ -106,6 +110,33 @@ export class ViewedMoment {
     const truth = byView ?? coarseTruth(engine, moment, formula) ?? this.#jointly(formula);
     this.#truths.set(key, truth);
     return truth;
+  }
+
+  /**
+   * Whether a formula holds, by witnesses too; null where neither is found. Witnesses are looked for beside what is really the case, so this is for
+   * those who may see everything. They begin with all steps, since announcements forbid them, even those of which views know nothing.
+   * @throws MeaningError
+   */
+  settledTruth(formula: Formula): boolean | null {
+    const key = printFormula(formula);
+    const known = this.#settled.get(key);
+    if (known !== undefined) return known;
+    const { engine, moment } = this;
+    const settled =
+      this.truth(formula) ?? withinBudget(() => witnessed(askedAt(engine, moment, this.make), pastOf(moment), formula));
+    this.#settled.set(key, settled);
+    return settled;
+  }
+
+  /** The face of a witness that a player does not know a formula, for those who may see everything; null if none is found. @throws MeaningError */
+  refutation(formula: Formula, agent: Agent): number | null {
+    const { engine, faces, make, moment } = this;
+    const { names } = engine;
+    checkMeaning(engine, moment, formula);
+    return withinBudget(() => {
+      const course = witnessOf(askedAt(engine, moment, make), pastOf(moment), [names[agent]], formula, false);
+      return course === null ? null : new KeptView(make(course, names, []), faces.faces).actual;
+    });
   }
 
   /** What somebody knows since one of both rules pictures out, and it holds in the others by views. */

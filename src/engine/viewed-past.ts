@@ -5,8 +5,8 @@ import type { Span } from '../logic/formula/formula.ts';
 import type { FaceTable } from './counts.ts';
 import { KeptView } from './kept-view.ts';
 import type { Agent } from './rules.ts';
-import type { MakeView, PastStep } from './views.ts';
-import { eyesOf } from './views.ts';
+import { eyesOf } from './eyes.ts';
+import type { MakeView, PastStep } from './made-views.ts';
 
 /** For each face, how many of a view's worlds show it. */
 type Counts = Float64Array;

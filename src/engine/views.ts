@@ -2,50 +2,18 @@ import { knows, top } from '../logic/formula/constructors.ts';
 import type { Formula, Group } from '../logic/formula/formula.ts';
 import { agentsNamedBy, atomsOf, subformulas } from '../logic/formula/inspect.ts';
 import type { Names, Side } from '../logic/symbolic/certainty.ts';
-import { bound, certainTruth } from '../logic/symbolic/certainty.ts';
-import type { StructureFamily } from '../logic/symbolic/structure-family.ts';
+import { bound } from '../logic/symbolic/certainty.ts';
 import { MeaningError } from '../logic/truth.ts';
+import type { Asked } from './decided.ts';
+import { decided } from './decided.ts';
 import type { Engine } from './engine.ts';
+import { eyesUnder } from './eyes.ts';
+import type { MakeView, PastStep, View } from './made-views.ts';
 import type { Moment } from './moment.ts';
 import { momentsTo } from './moment.ts';
-import type { Agent, Happening, Stage } from './rules.ts';
+import type { Agent } from './rules.ts';
 
-/** One step of a game, as views read it. */
-export interface PastStep {
-  /** The stage in which it was decided; null for the deal. */
-  readonly stage: Stage | null;
-  readonly happenings: readonly Happening[];
-  /** Who is alive after it. */
-  readonly living: readonly Agent[];
-  /** Who showed their diary to all in it; null for nobody. */
-  readonly shares: Agent | null;
-}
-
-/** What is known of a game, as knowledge structures that keep less than the rules do (see `certainTruth`). */
-export interface View {
-  /** Its agents are all players. */
-  readonly family: StructureFamily;
-  /** What an atom of the game is in the structures; null if it speaks of something that the view does not keep. */
-  fact(name: string, values: readonly number[]): Formula | null;
-  /** Boolean: that a player wears a sign in the picture of a world. A picture fixes all atoms that these formulas speak of. */
-  wears(agent: Agent, sign: string): Formula;
-}
-
-/**
- * The view of a game after these steps. Of what players saw with their own eyes it keeps that of `eyes` only, ascending. `players` are names. A step
- * in which nothing happened and nobody showed a diary changes no view.
- * @throws NodesOverBudget
- */
-export type MakeView = (past: readonly PastStep[], players: readonly string[], eyes: readonly Agent[]) => View;
-
-/** Views keep what at most so many players saw: with more, diagrams grow past any use. */
-const MOST_EYES = 3;
-
-/** The agents whose eyes a question takes, ascending; none if they are too many to keep what each of them saw. */
-export function eyesOf(agents: Iterable<Agent>): readonly Agent[] {
-  const eyes = [...new Set(agents)].sort((one, other) => one - other);
-  return eyes.length > MOST_EYES ? [] : eyes;
-}
+export type { MakeView, PastStep, View } from './made-views.ts';
 
 /**
  * Whether a formula holds at a moment: exactly where knowledge is exact, and else by the game's view, if it has one. Null where the view keeps too
@@ -60,12 +28,10 @@ export function judge(engine: Engine, moment: Moment, formula: Formula, view: Ma
   return viewTruth(engine, moment, formula, view) ?? coarseTruth(engine, moment, formula);
 }
 
-/** Whether a formula holds at a moment, by a view; see `judge`. */
+/** Whether a formula holds at a moment, by a view and by witnesses; see `judge` and `decided`. */
 export function viewTruth(engine: Engine, moment: Moment, formula: Formula, view: MakeView): boolean | null {
   checkMeaning(engine, moment, formula);
-  const { names } = engine;
-  const structured = view(pastOf(moment), names, eyesFor(engine, moment, formula));
-  return certainTruth(structured.family, formula, namesIn(engine, moment, structured));
+  return decided(askedAt(engine, moment, view), pastOf(moment), formula);
 }
 
 /** Whether a formula holds by what was known when knowledge was last exact, and what is public since; null where that does not settle it. */
@@ -100,32 +66,43 @@ export function namesIn(engine: Engine, moment: Moment, view: View): Names {
   return { fact: (atom) => view.fact(atom.name, engine.valuesOf(atom)), members: membersAt(engine, moment) };
 }
 
-/** The steps that led to a moment, as views read them. */
+/** What a formula's names mean at a moment, and how its views are made. */
+export function askedAt(engine: Engine, moment: Moment, view: MakeView): Asked {
+  return {
+    names: engine.names,
+    members: membersAt(engine, moment),
+    view,
+    valuesOf: (atom) => engine.valuesOf(atom),
+  };
+}
+
+const pasts = new WeakMap<Moment, readonly PastStep[]>();
+
+/** The steps that led to a moment, as views read them: the same list for the same moment. */
 export function pastOf(moment: Moment): readonly PastStep[] {
-  return momentsTo(moment).map(({ decidedAt, happenings, living, decision }) => {
-    return { stage: decidedAt, happenings, living, shares: decision?.kind === 'share' ? decision.by : null };
+  const known = pasts.get(moment);
+  if (known !== undefined) return known;
+  const steps = momentsTo(moment).map(({ decidedAt, happenings, living, decision }) => {
+    const shares = decision?.kind === 'share' ? decision.by : null;
+    const joint = decision?.kind === 'act' ? decision.joint : null;
+    const announces = decision?.kind === 'announce' || decision?.kind === 'silence';
+    return { stage: decidedAt, happenings, living, shares, joint, announces };
   });
+  pasts.set(moment, steps);
+  return steps;
 }
 
 /** The agents whose knowledge a formula speaks of, as eyes of a view; with further ones, if wanted. */
 export function eyesFor(
-  { names }: Engine,
+  engine: Engine,
   moment: Moment,
   formula: Formula,
   further: readonly Agent[] = [],
 ): readonly Agent[] {
-  const members = membersAt({ names }, moment);
-  const found = new Set<string>();
-  for (const part of subformulas(formula)) {
-    for (const name of agentsNamedBy(part)) found.add(name);
-    if (part.kind === 'everybody' || part.kind === 'common' || part.kind === 'distributed') {
-      for (const name of members(part.group)) found.add(name);
-    }
-  }
-  return eyesOf([...further, ...[...names.keys()].filter((agent) => found.has(names[agent]))]);
+  return eyesUnder(engine.names, membersAt(engine, moment), formula, further);
 }
 
-function membersAt({ names }: Pick<Engine, 'names'>, { living }: Moment): (group: Group) => readonly string[] {
+function membersAt({ names }: Engine, { living }: Moment): (group: Group) => readonly string[] {
   return (group) => {
     if (group.kind === 'listed') return group.agents;
     return group.kind === 'all' ? names : living.map((agent) => names[agent]);

@@ -1,4 +1,5 @@
 import { pointer, select } from 'd3';
+import { setKept } from './draw/layers.ts';
 import { LINE_MARGIN, stepAt, stepLine, type Counts, type StepLine } from './lines.ts';
 import { words } from './words.ts';
 
@@ -19,7 +20,7 @@ export interface LineView {
 
 /** A drawing of one player's line that lives in an SVG element. */
 export interface LineDrawing {
-  show(view: LineView, options: { readonly animate: boolean }): void;
+  show(view: LineView): void;
   destroy(): void;
 }
 
@@ -67,17 +68,15 @@ export function createLineDrawing(svg: SVGSVGElement, onStep: (step: number) => 
   );
 
   return {
-    show(next, { animate }) {
+    show(next) {
       view = next;
       const { name, counts, current, most, room, width, height } = next;
       const reach = width - VALUE_WIDTH;
       line = stepLine(counts, current, { width: reach, height, most, room });
-      root
-        .classed('still', !animate)
-        .attr('viewBox', `0 0 ${width} ${height}`)
-        .attr('width', width)
-        .attr('height', height)
-        .attr('aria-label', words.line(name, counts, current));
+      setKept(root, 'viewBox', () => `0 0 ${width} ${height}`);
+      setKept(root, 'width', () => String(width));
+      setKept(root, 'height', () => String(height));
+      root.attr('aria-label', words.line(name, counts, current));
       const floor = height - LINE_MARGIN;
       base.attr('x1', 0).attr('x2', reach).attr('y1', floor).attr('y2', floor);
       past.attr('d', line.past);
@@ -85,7 +84,8 @@ export function createLineDrawing(svg: SVGSVGElement, onStep: (step: number) => 
       const place = line.steps.at(current);
       now
         .attr('display', place === undefined || place.y === null ? 'none' : null)
-        .style('transform', `translate(${place?.x ?? 0}px, ${place?.y ?? 0}px)`);
+        .attr('cx', place?.x ?? 0)
+        .attr('cy', place?.y ?? 0);
       value.attr('x', VALUE_WIDTH - 8).attr('y', height / 2 + 4);
       read(current);
     },

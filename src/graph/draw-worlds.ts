@@ -4,10 +4,11 @@ import { createCentre } from './draw/centre.ts';
 import { drawEdges } from './draw/edge-lines.ts';
 import { appendLayer, nameLayer } from './draw/layers.ts';
 import { neighbour, nextInRing } from './draw/neighbour.ts';
+import { createFading } from './draw/fading.ts';
 import { drawNotes } from './draw/notes.ts';
 import { drawAxes, drawRegions } from './draw/regions.ts';
 import { drawWorldMarks } from './draw/world-marks.ts';
-import type { PictureSize, Scene } from './scene.ts';
+import type { PictureSize, Scene, Sign } from './scene.ts';
 import { words } from './words.ts';
 
 /** What the drawing reports: ids of marks and of regions, and nothing else. */
@@ -20,6 +21,8 @@ export interface WorldsHandlers {
 
 /** A drawing of worlds that lives in an SVG element. */
 export interface WorldsDrawing {
+  /** Gets ready to show a scene with `animate`: nothing of this is seen, but less is left to do in the frame that shows it. */
+  prepare(scene: Scene): void;
   /** Draws a scene. Marks are matched by id; with `animate` changes fade, otherwise they are there at once. */
   show(scene: Scene, options: { readonly animate: boolean }): void;
   /** Points at a mark from outside, as if the mouse were on it; it is also where the Tab key then leads. */
@@ -42,6 +45,7 @@ export function createWorldsDrawing(svg: SVGSVGElement, handlers: WorldsHandlers
   const axes = appendLayer(svg, 'axes');
   const edges = appendLayer(svg, 'edges');
   const worlds = appendLayer(svg, 'worlds');
+  const fading = createFading(appendLayer(svg, 'fading'));
   const edgeLabels = appendLayer(svg, 'edge-labels');
   const notes = appendLayer(svg, 'notes');
   nameLayer(regions, words.regions);
@@ -119,9 +123,25 @@ export function createWorldsDrawing(svg: SVGSVGElement, handlers: WorldsHandlers
   svg.addEventListener('focusout', onFocusOut, { signal });
   svg.addEventListener('keydown', onKeyDown, { signal });
 
+  /** The scene for which old pictures were laid over the worlds. */
+  let covered: Scene | null = null;
+  const cover = (next: Scene) => {
+    if (scene === null || next.picture.form === 'tally' || !samePictures(scene, next)) return;
+    const after = new Map(next.worlds.map(({ id, standing }) => [id, standing]));
+    const changing = scene.worlds.filter(({ id, standing }) => {
+      const now = after.get(id);
+      return now !== undefined && (now === 'possible') !== (standing === 'possible');
+    });
+    covered = next;
+    fading.cover(changing, next.picture);
+  };
+
   return {
+    prepare: cover,
     show(next, { animate }) {
-      if (scene !== null && !sameSize(scene.picture, next.picture)) worlds.selectChildren().remove();
+      if (scene !== null && !samePictures(scene, next)) worlds.selectChildren().remove();
+      if (!animate) fading.stop();
+      else if (covered !== next) cover(next);
       scene = next;
       const ids = new Set(next.worlds.map(({ id }) => id));
       if (hovered !== null && !ids.has(hovered)) hovered = null;
@@ -139,6 +159,7 @@ export function createWorldsDrawing(svg: SVGSVGElement, handlers: WorldsHandlers
       centre.show(next.centre, animate);
       drawEdges(edges, edgeLabels, next);
       drawWorldMarks(worlds, next.worlds, next.picture);
+      if (animate) fading.start();
       point();
       placeStops();
     },
@@ -151,6 +172,7 @@ export function createWorldsDrawing(svg: SVGSVGElement, handlers: WorldsHandlers
     destroy() {
       listening.abort();
       centre.stop();
+      fading.stop();
       select(svg).selectChildren().remove();
     },
   };
@@ -173,6 +195,23 @@ function firstStop({ worlds }: Scene): string | null {
   const stop =
     worlds.find(({ actual }) => actual) ?? worlds.find(({ standing }) => standing === 'possible') ?? worlds[0];
   return stop?.id ?? null;
+}
+
+/** Do two scenes show the same pictures, whatever they say of them? Then marks stay; another game's are drawn anew. */
+function samePictures(one: Scene, other: Scene): boolean {
+  return (
+    sameSize(one.picture, other.picture) &&
+    one.worlds.length === other.worlds.length &&
+    one.worlds.every(({ id, signs }, index) => {
+      const twin = other.worlds[index];
+      return id === twin.id && signs.length === twin.signs.length && signs.every(sameSignAs(twin.signs));
+    })
+  );
+}
+
+function sameSignAs(signs: readonly Sign[]) {
+  return (sign: Sign, place: number) =>
+    sign === signs[place] || (sign.letter === signs[place].letter && sign.colour === signs[place].colour);
 }
 
 function sameSize(one: PictureSize, other: PictureSize): boolean {

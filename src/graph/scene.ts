@@ -97,8 +97,8 @@ export interface CellMark {
 }
 
 /** The size of the letters on a line, and the height of their plate. */
-export const EDGE_LABEL_SIZE = 9.5;
-export const EDGE_LABEL_HEIGHT = 12;
+export const EDGE_LABEL_SIZE = 11.2;
+export const EDGE_LABEL_HEIGHT = 13.5;
 
 /** A line as it is drawn: a curve from picture to picture, with room for its label. */
 export interface RoutedEdge {

@@ -8,7 +8,7 @@ import { truth } from './truth.ts';
 import type { Updated } from './update.ts';
 import { update } from './update.ts';
 import type { ValuedModel } from './valued-model.ts';
-import { atomText, ValuationTable, valuedInterpretation } from './valued-model.ts';
+import { afterStep, atomText, ValuationTable, valuedInterpretation } from './valued-model.ts';
 
 /** An atom that an event changes: afterwards it is true exactly where the formula was true before. */
 export interface Postcondition {
@@ -160,7 +160,7 @@ function applyEvents(valued: ValuedModel, possible: PossibleEvents, budget?: num
   };
   const updated = update(valued.model, alternatives, budget);
   return {
-    valued: { ...valued, model: updated.model, valuations },
+    valued: afterStep(valued, updated, valuations),
     updated,
     events: updated.rows.map((row) => events[row]),
   };

@@ -1,6 +1,7 @@
 import { announcement } from './announce.ts';
 import { explainKnowledge } from './explain.ts';
-import { agentIn, happenedIn } from './happening.ts';
+import { FactOrder } from './fact-order.ts';
+import { agentIn, happenedAnywhere, happenedIn } from './happening.ts';
 import type { Formula } from './formula/formula.ts';
 import type {
   CounterWorlds,
@@ -13,12 +14,11 @@ import type {
   WorldList,
 } from './knowledge.ts';
 import { byStep } from './knowledge.ts';
-import { logicMessages } from './messages.ts';
 import type { WorldSet } from './model.ts';
 import { allWorlds, cellOf } from './model.ts';
-import { MeaningError, truth } from './truth.ts';
+import { truth } from './truth.ts';
 import type { Descents } from './update.ts';
-import { update } from './update.ts';
+import { OverBudget, update } from './update.ts';
 import type { ValuedModel } from './valued-model.ts';
 import { valuedInterpretation } from './valued-model.ts';
 
@@ -26,19 +26,19 @@ import { valuedInterpretation } from './valued-model.ts';
 export function explicitKnowledge(valued: ValuedModel, budget?: number): ExplicitKnowledge {
   // An update in which nothing happens: worlds that are alike in all become one.
   const { model } = update(valued.model, announcement(valued.model, allWorlds(valued.model)));
-  return new ExplicitKnowledge({ ...valued, model }, budget);
+  return new ExplicitKnowledge({ ...valued, model, before: null }, budget);
 }
 
 /** Knowledge in worlds that are listed one by one, no two alike in all. */
 class ExplicitKnowledge implements Knowledge {
   readonly kind = 'explicit';
-  readonly #places: ReadonlyMap<string, number>;
+  readonly #order: FactOrder;
 
   constructor(
     readonly valued: ValuedModel,
     readonly budget: number | undefined,
   ) {
-    this.#places = new Map(valued.atoms.map((atom, place) => [atom, place]));
+    this.#order = new FactOrder(valued.atoms);
   }
 
   get agents(): readonly string[] {
@@ -66,12 +66,22 @@ class ExplicitKnowledge implements Knowledge {
   }
 
   at(facts: Facts): ExplicitSituation | null {
-    const wanted = String(this.placesOf(facts));
+    const wanted = String(this.#order.placesOf(facts));
     const world = this.valued.model.states.findIndex(
-      (_, other) => String(this.placesOf(this.factsOf(other))) === wanted,
+      (_, other) => String(this.#order.placesOf(this.factsOf(other))) === wanted,
     );
     const start = { knowledge: this, world, parents: new Int32Array(0), merged: null };
     return world < 0 ? null : new ExplicitSituation([start]);
+  }
+
+  update(happening: Happening): ExplicitKnowledge {
+    return new ExplicitKnowledge(happenedAnywhere(this.valued, happening, this.budget).valued, this.budget);
+  }
+
+  listed(most: number): ValuedModel {
+    const { size } = this.valued.model;
+    if (size > most) throw new OverBudget(size, most);
+    return this.valued;
   }
 
   /** The worlds where a formula holds. */
@@ -88,44 +98,16 @@ class ExplicitKnowledge implements Knowledge {
   /** Worlds by their facts. */
   list(worlds: readonly number[], most: number): WorldList {
     const facts = worlds.map((world) => this.factsOf(world));
-    return { count: BigInt(worlds.length), worlds: this.sorted(facts).slice(0, most) };
+    return { count: BigInt(worlds.length), worlds: this.#order.sorted(facts).slice(0, most) };
   }
 
   /** Worlds by chosen atoms. */
   projection(worlds: readonly number[], atoms: readonly string[], most: number): Projection {
-    const chosen = new Set(this.placesOf(atoms));
-    const counts = new Map<string, { readonly facts: Facts; count: bigint }>();
-    for (const world of worlds) {
-      const places = this.placesOf(this.factsOf(world)).filter((place) => chosen.has(place));
-      const part = counts.get(String(places)) ?? { facts: places.map((place) => this.atoms[place]), count: 0n };
-      part.count++;
-      counts.set(String(places), part);
-    }
-    const parts = this.sorted([...counts.values()].map(({ facts }) => facts));
-    return {
-      parts: parts
-        .slice(0, most)
-        .map((facts) => ({ facts, count: counts.get(String(this.placesOf(facts)))?.count ?? 0n })),
-      complete: parts.length <= most,
-    };
-  }
-
-  /** Sets of facts in the order of a dictionary of the atoms. */
-  private sorted(sets: readonly Facts[]): readonly Facts[] {
-    return sets
-      .map((facts) => ({ facts, places: this.placesOf(facts) }))
-      .sort((one, other) => byDictionary(one.places, other.places))
-      .map(({ facts }) => facts);
-  }
-
-  /** The places of atoms in their list, ascending. @throws MeaningError for an unknown atom. */
-  private placesOf(facts: Facts): readonly number[] {
-    const places = facts.map((fact) => {
-      const place = this.#places.get(fact);
-      if (place !== undefined) return place;
-      throw new MeaningError(logicMessages.unknownAtom(fact, this.atoms), { start: 0, end: 0 });
-    });
-    return places.sort((one, other) => one - other);
+    return this.#order.projection(
+      worlds.map((world) => this.factsOf(world)),
+      atoms,
+      most,
+    );
   }
 }
 
@@ -183,6 +165,10 @@ class ExplicitSituation implements Situation {
     return { known: true, counterWorlds: [...groups.values()].sort(byStep) };
   }
 
+  listed(most: number): { readonly valued: ValuedModel; readonly world: number } {
+    return { valued: this.knowledge.listed(most), world: this.now.world };
+  }
+
   private get now(): PastMoment {
     return this.history[this.history.length - 1];
   }
@@ -202,12 +188,4 @@ interface PastMoment {
 
 function membersOf(worlds: WorldSet): readonly number[] {
   return Array.from(worlds.keys()).filter((world) => worlds[world] === 1);
-}
-
-/** Compares lists of numbers as words in a dictionary. */
-function byDictionary(one: readonly number[], other: readonly number[]): number {
-  for (let index = 0; index < one.length && index < other.length; index++) {
-    if (one[index] !== other[index]) return one[index] - other[index];
-  }
-  return one.length - other.length;
 }

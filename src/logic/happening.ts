@@ -1,13 +1,13 @@
 import { announcement, announcementAlternatives } from './announce.ts';
 import { descendantOf } from './descendant.ts';
-import { productUpdateAt } from './event-model.ts';
+import { productUpdate, productUpdateAt } from './event-model.ts';
 import type { Happening } from './knowledge.ts';
 import { logicMessages } from './messages.ts';
 import { MeaningError, truth } from './truth.ts';
 import type { Updated } from './update.ts';
 import { update } from './update.ts';
 import type { ValuedModel } from './valued-model.ts';
-import { valuedInterpretation } from './valued-model.ts';
+import { afterStep, valuedInterpretation } from './valued-model.ts';
 import { complement } from './world-set.ts';
 
 /** A model after a happening, and what became of the actual world. */
@@ -41,7 +41,24 @@ export function happenedIn(valued: ValuedModel, world: number, happening: Happen
   const seen = model.cells.map((_, agent) => (numbers?.includes(agent) === true ? learnt : 0));
   const descendant = descendantOf(model, updated, world, model.states[world], seen);
   if (descendant === null) throw new Error('The actual world is among those that stay.');
-  return { valued: { ...valued, model: updated.model }, updated, world: descendant };
+  return { valued: afterStep(valued, updated), updated, world: descendant };
+}
+
+/**
+ * What comes of a happening while no world is actual: all that can happen does.
+ * @throws RangeError, MeaningError and OverBudget as `productUpdate` does.
+ */
+export function happenedAnywhere(
+  valued: ValuedModel,
+  happening: Happening,
+  budget?: number,
+): Pick<Happened, 'valued' | 'updated'> {
+  if (happening.kind === 'event') return productUpdate(valued, happening.eventModel, budget);
+  const { announced, hearers, whether } = happening;
+  const where = truth(valued.model, announced, valuedInterpretation(valued));
+  const numbers = hearers === 'all' ? null : hearers.map((name) => agentIn(valued, name));
+  const updated = update(valued.model, announcementAlternatives(valued.model, where, numbers, whether), budget);
+  return { valued: afterStep(valued, updated), updated };
 }
 
 /** The number of an agent. @throws MeaningError if there is none of that name. */

@@ -1,5 +1,6 @@
 import type { EventModel } from './event-model.ts';
 import type { Announcement, Formula } from './formula/formula.ts';
+import type { ValuedModel } from './valued-model.ts';
 
 /** A world as it is told: the atoms that are true there, in the order of the atoms. Several worlds may have the same facts. */
 export type Facts = readonly string[];
@@ -45,7 +46,7 @@ export type Reasons =
  * What agents know in some worlds, whether these are listed (`explicit`) or described by a law (`symbolic`). Both kinds answer alike; they differ in
  * how many worlds they can have. Worlds that are alike in all are one.
  *
- * Every method throws MeaningError for an unknown agent or atom, and one of symbolic kind NodesOverBudget.
+ * Every method throws MeaningError for an unknown agent or atom, or if `Y` asks for a step before the first; and one of symbolic kind NodesOverBudget.
  */
 export interface Knowledge {
   readonly kind: 'explicit' | 'symbolic';
@@ -62,6 +63,17 @@ export interface Knowledge {
   project(formula: Formula, atoms: readonly string[], most: number): Projection;
   /** The situation in which the world with exactly these true atoms is actual (one of them); null if there is no such world. */
   at(facts: Facts): Situation | null;
+  /**
+   * What is known after something happened, while no world is actual: all that can happen does. Whether something is true that
+   * everybody is told then becomes two ways that everybody tells apart.
+   * @throws RangeError if an event model does not fit.
+   */
+  update(happening: Happening): Knowledge;
+  /**
+   * The worlds one by one, as a model.
+   * @throws OverBudget if there are more than `most`.
+   */
+  listed(most: number): ValuedModel;
 }
 
 /** Knowledge, an actual world, and how it came to that. */
@@ -83,6 +95,8 @@ export interface Situation {
   update(happening: Happening): Situation | null;
   /** Why an agent knows a formula, or why not; since the situation that was made by `at`. */
   explain(agent: string, formula: Formula): Reasons;
+  /** As `Knowledge.listed`, with the number of the actual world. */
+  listed(most: number): { readonly valued: ValuedModel; readonly world: number };
 }
 
 /** The order in which counter-worlds are told. */

@@ -3,8 +3,9 @@ import { printFormula } from './formula/print.ts';
 import { logicMessages } from './messages.ts';
 import type { Model, WorldSet } from './model.ts';
 import { modelOf } from './model.ts';
-import type { Interpretation } from './truth.ts';
+import type { Interpretation, StepBefore } from './truth.ts';
 import { MeaningError } from './truth.ts';
+import type { Updated } from './update.ts';
 
 /**
  * A model with named agents and atoms. A world's state is the number of its valuation: the set of atoms true there. Atoms are
@@ -16,6 +17,8 @@ export interface ValuedModel {
   readonly model: Model;
   /** For each state, the atoms that are true; all others are false. No two states have the same. */
   readonly valuations: readonly ReadonlySet<string>[];
+  /** The step that led to it, for `Y`; left out or null where there was none. */
+  readonly before?: StepBefore | null;
 }
 
 /** A world as it is drawn. */
@@ -52,7 +55,18 @@ export function valuedInterpretation(valued: ValuedModel): Interpretation {
     agents: valued.agents,
     living: valued.agents.map((_, agent) => agent),
     atom: (atom) => factWorlds(valued, atom),
+    before: valued.before ?? null,
   };
+}
+
+/** The model after a step from another; `valuations` if the step added some. */
+export function afterStep(
+  valued: ValuedModel,
+  { model, parents, merged }: Updated,
+  valuations = valued.valuations,
+): ValuedModel {
+  const before = { model: valued.model, interpretation: valuedInterpretation(valued), parents, merged };
+  return { ...valued, model, valuations, before };
 }
 
 function factWorlds({ model, valuations, atoms }: ValuedModel, atom: AtomFormula): WorldSet {

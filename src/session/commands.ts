@@ -1,8 +1,11 @@
 import type { StepAlternative } from '../engine/alternatives.ts';
-import type { Agent, Move } from '../engine/rules.ts';
+import type { Agent, Deal, Move } from '../engine/rules.ts';
 import type { Answer } from './answer.ts';
+import type { Deciders } from './backend.ts';
 import type { FileProblem } from './files.ts';
+import type { StepReport, StepWanted } from './lab/step-report.ts';
 import type { Report } from './report.ts';
+import type { Viewpoint } from './viewpoint.ts';
 
 /** What can be done with branches: the teacher's, all of it. */
 export interface BranchCommands {
@@ -38,6 +41,8 @@ export interface FileCommands {
   makeRecord(): Promise<string | null>;
   /** What all know together at the present step, as a model of the lab in JSON, or why there is none; null if there is no game. */
   makeModel(): Promise<Answer<string> | null>;
+  /** The step that led to a node as models of the lab, or why there are none; null if there is no game. */
+  makeStep(node: number, wanted: StepWanted): Promise<Answer<StepReport> | null>;
   /** Opens the text of a file. False, with a notice, if it cannot be opened: the present game stays. */
   openFile(text: string): Promise<boolean>;
   /** Says why a file could not be opened. */
@@ -59,9 +64,58 @@ export interface SeatCommands {
 }
 
 /** What can be done with several rounds by the same players. */
-export interface SeriesCommands {
+interface SeriesCommands {
   /** Deals the next round, by the seed that follows from the first round's. The answer is a refusal's sentence. */
   nextRound(): Promise<string | null>;
   /** To another round of the series, where one stood in it. */
   goToRound(place: number): Promise<void>;
+}
+
+/** How a new game is asked for at the screen. */
+export interface WantedGame {
+  readonly game: string;
+  readonly names: readonly string[];
+  readonly seed: number;
+  readonly options: unknown;
+  readonly deal: Deal | null;
+  readonly deciders: Deciders;
+  readonly lock?: Lock;
+}
+
+/** What puts a game on the screen. */
+export interface GameCommands extends SeriesCommands {
+  /** Learns which games are there at once. */
+  start(): Promise<void>;
+  /** Learns which games there are besides, when they have been loaded. */
+  learnGames(): Promise<void>;
+  /**
+   * The answer is null if the game was dealt; otherwise the present game stays, and the sentence says why. Where somebody
+   * decides by hand, the game opens in the viewpoint of the first who does, else in the teacher's.
+   */
+  newGame(wanted: WantedGame): Promise<string | null>;
+  /** Opens the part of an address after `#`. */
+  openLink(hash: string): Promise<boolean>;
+  /** The part of an address after `#` that leads here; null, with a notice, if there is none. */
+  makeLink(): Promise<string | null>;
+}
+
+/** What goes from step to step, and who looks on and decides there. */
+export interface StepCommands {
+  stepForward(): Promise<void>;
+  stepBack(): Promise<void>;
+  first(): Promise<void>;
+  /** To the end of the game, as far as the built-in players can take it. */
+  last(): Promise<void>;
+  /** On to the next change between night and day, or back to the one before. */
+  nextLight(): Promise<void>;
+  previousLight(): Promise<void>;
+  goTo(node: number): Promise<void>;
+  play(): Promise<void>;
+  stop(): void;
+  setViewpoint(viewpoint: Viewpoint): Promise<void>;
+  setDecider(agent: Agent, decider: string): Promise<void>;
+  /** Chooses for a seat that is decided by hand. When nothing is open any more, the step is made. */
+  choose(seat: string, move: Move): Promise<void>;
+  /** Where one seat may act or nobody: nobody does. */
+  chooseNobody(): Promise<void>;
 }

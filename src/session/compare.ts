@@ -1,6 +1,8 @@
 import type { Faces } from './report.ts';
 import { signWords } from './signs.ts';
-import { boardOf, facesPossible, stageTitle, stepLines, type LogLine } from './view.ts';
+import { boardOf } from './board.ts';
+import { facesPossible } from './held.ts';
+import { stageTitle, stepLines, type LogLine } from './view.ts';
 import type { Vantage } from './viewpoint.ts';
 
 /** A line of what happened, and whether the other branch has it too. */

@@ -25,6 +25,10 @@ export function createFileCommands({ store, backend, line, open }: Workings): Fi
       const { run, node, viewpoint } = get();
       return run === null ? null : line.wait(backend.model(run, node, viewerOf(viewpoint)));
     },
+    async makeStep(node, wanted) {
+      const { run, viewpoint } = get();
+      return run === null ? null : line.wait(backend.step(run, node, wanted, viewerOf(viewpoint)));
+    },
     async openFile(text) {
       const read = (await files()).decodeFile(text);
       if (!read.ok) {

@@ -5,6 +5,7 @@ import type { Agent, Glyph } from '../engine/rules.ts';
 import type { Decision, Run } from '../engine/run.ts';
 import type { PlayerView } from '../engine/view.ts';
 import type { Answer } from './answer.ts';
+import type { StepReport, StepWanted } from './lab/step-report.ts';
 import type { Held } from './report.ts';
 
 /**
@@ -22,9 +23,9 @@ export interface Evaluation {
   readonly open?: readonly number[];
 }
 
-/** Why a player knows something, or why not; `known` is null where views settle neither, and leave a picture of worlds that speak against it. */
+/** Why a player knows something, or why not, by a picture; `known` is null where views settle neither, and leave a picture that speaks against it. */
 export type ToldWhy = Omit<Why, 'answer'> & {
-  readonly answer: Why['answer'] | { readonly known: null; readonly face: readonly Glyph[] };
+  readonly answer: Why['answer'] | { readonly known: false | null; readonly face: readonly Glyph[] };
 };
 
 /** What lies behind one picture, as a viewpoint may ask of it. */
@@ -69,6 +70,8 @@ export interface Inquiries {
   links(run: Run, node: number, faces: readonly number[], viewer: Agent | null): Promise<Answer<readonly FaceLink[]>>;
   /** What all know together, as a model of the lab in JSON; the actual world is marked only for who sees everything (null). */
   model(run: Run, node: number, viewer: Agent | null): Promise<Answer<string>>;
+  /** The step that led to a node as a model, an event model and their product; what is actual is told only to who sees everything (null). */
+  step(run: Run, node: number, wanted: StepWanted, viewer: Agent | null): Promise<Answer<StepReport>>;
   /** The game so far as one player may know it, for a file. */
   view(run: Run, node: number, viewer: Agent): Promise<Answer<PlayerView>>;
 }

@@ -6,7 +6,8 @@ import type { WhyQuestion } from './answers.ts';
 import type { Faces, Held } from './report.ts';
 import { isByViews } from './report.ts';
 import { inOrder, signWords } from './signs.ts';
-import { facesHeld, signsIn } from './view.ts';
+import { signsIn } from './board.ts';
+import { facesHeld } from './held.ts';
 import { viewerOf, type Vantage } from './viewpoint.ts';
 
 /** Something of which one can ask why a player knows it, or why not. */

@@ -117,8 +117,7 @@ export function createInquiries(playedOf: (run: Run) => Promise<Played>): Inquir
             const steps = replay
               .upTo(run, node)
               .flatMap((step, number) => (step.overBudgetSince === null ? [] : [{ viewed: book.at(step), number }]));
-            const { actual } = moment.knowledge;
-            const shown = { world: actual, face: faces.ofState(moment.state) };
+            const shown = faces.ofState(moment.state);
             return viewedWhy(steps, faces, [asked, run.names[asked]], parsed, asking, shown, patience);
           },
           () => explain(table.engine, moment, asked, parsed),
@@ -177,6 +176,22 @@ export function createInquiries(playedOf: (run: Run) => Promise<Played>): Inquir
         if (viewer !== null) checked(viewer, run);
         const truth = (formula: Formula) => table.engine.truth(moment, formula);
         return gameModel({ names: run.names, atoms: table.engine.stateAtoms(), moment, truth }, viewer === null);
+      });
+    },
+    async step(run, node, wanted, viewer) {
+      const { stepModel } = await import('./lab/step-model.ts');
+      return answer(async () => {
+        const { table, replay } = await playedOf(run);
+        if (viewer !== null) checked(viewer, run);
+        const { engine } = table;
+        const asked = {
+          names: run.names,
+          signatures: engine.stateAtoms(),
+          moment: replay.at(run, node),
+          truth: engine.truth.bind(engine),
+          entry: engine.entry.bind(engine),
+        };
+        return stepModel(asked, wanted, viewer);
       });
     },
     view: (run, node, viewer) =>

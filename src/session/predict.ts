@@ -4,7 +4,7 @@
  */
 import type { Agent } from '../engine/rules.ts';
 import type { Faces } from './report.ts';
-import { boardOf } from './view.ts';
+import { boardOf } from './board.ts';
 import { viewerOf, type Vantage } from './viewpoint.ts';
 import { worldsOf } from './worlds.ts';
 

@@ -1,6 +1,7 @@
 import type { Tally } from '../analysis/tally.ts';
 import type { Answer } from './answer.ts';
 import type { Inquiries } from './inquiries.ts';
+import type { LawWork } from './lab/law.ts';
 import type { Solver } from './solver.ts';
 
 /** Many games by built-in players, as the screen asks for them. All decide in the same way. */
@@ -36,8 +37,8 @@ export interface Simulator {
 /** Answers of knowledge that take long. */
 export type Thinker = Pick<Inquiries, 'holds' | 'thoughts'>;
 
-/** What a worker beside the game's own does: it plays series, solves, and thinks about what is known three deep. */
-export type SideWorker = Simulator & Solver & Thinker;
+/** What a worker beside the game's own does: it plays series, solves, works with structures of any size, and thinks about what is known three deep. */
+export type SideWorker = Simulator & Solver & LawWork & Thinker;
 
 /** A simulator that was started, and how to end it, whatever it is doing. */
 export interface StartedSimulator {

@@ -2,7 +2,8 @@ import type { StepAlternative } from '../engine/alternatives.ts';
 import type { Sentence } from '../engine/presentation.ts';
 import type { Agent, Happening } from '../engine/rules.ts';
 import type { Held } from './report.ts';
-import { deeds, facesPossible, lightOf, spoken, stageTitle, type Light } from './view.ts';
+import { facesPossible } from './held.ts';
+import { deeds, lightOf, spoken, stageTitle, type Light } from './view.ts';
 import { mayKnow, viewerOf, type Vantage } from './viewpoint.ts';
 
 /** How much somebody holds possible: pictures, and worlds with their pasts. */

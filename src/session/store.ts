@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Presentation } from '../engine/presentation.ts';
-import type { Agent, Deal, Move } from '../engine/rules.ts';
+import type { Agent } from '../engine/rules.ts';
 import { childrenOf, pathTo, ROOT, type Run } from '../engine/run.ts';
 import type { Backend, Deciders, GameReport } from './backend.ts';
-import type { BranchCommands, FileCommands, Lock, SeatCommands, SeriesCommands } from './commands.ts';
+import type { BranchCommands, FileCommands, GameCommands, Lock, SeatCommands, StepCommands } from './commands.ts';
 import type { Series } from './bookmark.ts';
 import type { FileProblem } from './files.ts';
 import type { LinkProblem } from './link.ts';
@@ -59,17 +59,6 @@ export interface SessionState {
   readonly notice: Notice | null;
 }
 
-/** How a new game is asked for at the screen. */
-export interface WantedGame {
-  readonly game: string;
-  readonly names: readonly string[];
-  readonly seed: number;
-  readonly options: unknown;
-  readonly deal: Deal | null;
-  readonly deciders: Deciders;
-  readonly lock?: Lock;
-}
-
 /** The games' words, by the game's id; a game's may still be on their way. */
 export type Presentations = Readonly<Partial<Record<string, Presentation>>>;
 
@@ -82,37 +71,7 @@ export interface SessionParts {
 }
 
 /** What can be done. Every command settles when its effect is in the store. */
-export interface Commands extends BranchCommands, FileCommands, SeatCommands, SeriesCommands {
-  /** Learns which games are there at once. */
-  start(): Promise<void>;
-  /** Learns which games there are besides, when they have been loaded. */
-  learnGames(): Promise<void>;
-  /**
-   * The answer is null if the game was dealt; otherwise the present game stays, and the sentence says why. Where somebody
-   * decides by hand, the game opens in the viewpoint of the first who does, else in the teacher's.
-   */
-  newGame(wanted: WantedGame): Promise<string | null>;
-  /** Opens the part of an address after `#`. */
-  openLink(hash: string): Promise<boolean>;
-  /** The part of an address after `#` that leads here; null, with a notice, if there is none. */
-  makeLink(): Promise<string | null>;
-  stepForward(): Promise<void>;
-  stepBack(): Promise<void>;
-  first(): Promise<void>;
-  /** To the end of the game, as far as the built-in players can take it. */
-  last(): Promise<void>;
-  /** On to the next change between night and day, or back to the one before. */
-  nextLight(): Promise<void>;
-  previousLight(): Promise<void>;
-  goTo(node: number): Promise<void>;
-  play(): Promise<void>;
-  stop(): void;
-  setViewpoint(viewpoint: Viewpoint): Promise<void>;
-  setDecider(agent: Agent, decider: string): Promise<void>;
-  /** Chooses for a seat that is decided by hand. When nothing is open any more, the step is made. */
-  choose(seat: string, move: Move): Promise<void>;
-  /** Where one seat may act or nobody: nobody does. */
-  chooseNobody(): Promise<void>;
+export interface Commands extends GameCommands, StepCommands, BranchCommands, FileCommands, SeatCommands {
   /** The answer is the refusal's sentence, or null if it was done. */
   share(by: Agent): Promise<string | null>;
   /** Says in a player's name what may be true or not. Null, or why it cannot be said. */

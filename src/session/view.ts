@@ -1,14 +1,13 @@
 /**
- * The choke point: everything that the screen shows of the reports passes here (and through worlds.ts for the graph), and
- * nothing that the viewpoint's player may not know gets through.
+ * The choke point: everything that the screen shows of the reports passes here (and through board.ts and worlds.ts for the board
+ * and the graph), and nothing that the viewpoint's player may not know gets through.
  */
-import type { Act, MarkWords, Sentence } from '../engine/presentation.ts';
+import type { Sentence } from '../engine/presentation.ts';
 import type { Agent, Move } from '../engine/rules.ts';
 import type { Run } from '../engine/run.ts';
-import { inOrder } from './signs.ts';
-import type { DiaryEntry, Faces, Held, Report } from './report.ts';
+import { facesPossible } from './held.ts';
+import type { DiaryEntry, Report } from './report.ts';
 import { isByViews } from './report.ts';
-import type { Thoughts } from './thoughts.ts';
 import { mayKnow, viewerOf, visibleLine, type Vantage, type Viewpoint } from './viewpoint.ts';
 
 /** A line of the log. */
@@ -173,101 +172,6 @@ export function publicReason(vantage: Vantage, report: Report): string {
   const said = spoken({ ...vantage, viewpoint: 'teacher' }, { ...report, honesty: null });
   const headline = happenings.length === 0 ? '' : presentation.headline(happenings, names);
   return [said?.text ?? '', headline].filter((text) => text !== '').join(' ');
-}
-
-/** One player on the board. */
-export interface BoardSeat {
-  readonly agent: Agent;
-  readonly name: string;
-  readonly alive: boolean;
-  /** The viewpoint's own player. */
-  readonly self: boolean;
-  /** The sign the viewpoint knows this player to wear; null while several are possible. */
-  readonly sign: string | null;
-  /** Everybody sees it: a revealed Mayor, the role of the dead. */
-  readonly worn: boolean;
-  /** What else everybody sees at this player's place. */
-  readonly marks: readonly MarkWords[];
-  /** All signs that are listed, in the presentation's order: a ruled-out one keeps its place. Where none are listed, the possible ones. */
-  readonly pencil: readonly { readonly sign: string; readonly possible: boolean }[];
-}
-
-export interface BoardView {
-  readonly seats: readonly BoardSeat[];
-  /** What everybody sees in the middle. */
-  readonly middle: readonly MarkWords[];
-  readonly acts: readonly Act[];
-}
-
-/**
- * The town as the viewpoint sees it. With `focus`, the teacher looks at the marks in that player's mind; with `thoughts`,
- * anybody looks at those in what one player holds possible that another holds possible.
- */
-export function boardOf(
-  vantage: Vantage,
-  faces: Faces,
-  focus: Agent | null,
-  thoughts: Thoughts | null = null,
-): BoardView {
-  const { viewpoint, path, names, presentation } = vantage;
-  const report = path[path.length - 1];
-  const mind = viewerOf(viewpoint) ?? focus;
-  const deep = thoughts !== null && thoughts.chain.length > 1 ? thoughts.held : null;
-  const held = deep ?? (mind === null ? null : report.players[mind]);
-  const seen = held === null ? [faces[report.actual]] : facesHeld(faces, held);
-  const listed = Object.keys(presentation.signs);
-  const worn = new Set(
-    path.flatMap(({ happenings }) =>
-      happenings.flatMap((happening) => {
-        const mark = happening.seenBy === 'all' ? presentation.worn(happening) : null;
-        return mark === null ? [] : [mark.who];
-      }),
-    ),
-  );
-  const marksAt = (place: Agent | null): readonly MarkWords[] =>
-    report.marks.flatMap(({ at, mark }) => (at === place ? (presentation.marks?.[mark] ?? []) : []));
-  const seats = names.map((name, agent) => {
-    const possible = signsIn(seen, agent);
-    return {
-      agent,
-      name,
-      alive: report.living.includes(agent),
-      self: agent === viewpoint,
-      sign: possible.size === 1 ? ([...possible].at(0) ?? null) : null,
-      worn: worn.has(agent),
-      marks: marksAt(agent),
-      pencil: (listed.length > 0 && possible.size > 0 ? listed : inOrder(presentation, possible)).map((sign) => ({
-        sign,
-        possible: possible.has(sign),
-      })),
-    };
-  });
-  const acts = deeds(viewpoint, path.at(-2), report).flatMap(({ by, move }) =>
-    by.flatMap((agent) => presentation.act(agent, move) ?? []),
-  );
-  return { seats, middle: marksAt(null), acts: path.length < 2 ? [] : acts };
-}
-
-/** The pictures that somebody holds possible. */
-export function facesHeld(faces: Faces, held: Held): Faces {
-  return faces.filter((_, face) => held.byFace[face] > 0);
-}
-
-/** The signs that a player wears in some pictures. */
-export function signsIn(faces: Faces, agent: Agent): ReadonlySet<string> {
-  const signs = new Set<string>();
-  for (const face of faces) for (const { of, sign } of face) if (of === agent) signs.add(sign);
-  return signs;
-}
-
-/** How many pictures of worlds (in Salem: deals of the roles) somebody holds possible. */
-export function facesPossible(held: Held): number {
-  return held.byFace.reduce((count, worlds) => (worlds > 0 ? count + 1 : count), 0);
-}
-
-/** Those pictures, by number. */
-export function facesOf(held: Held): readonly number[] {
-  return [...held.byFace.keys()].filter((face) => held.byFace[face] > 0);
 }
 
 /** For one player, how much they held possible at every step of a line. */

@@ -10,7 +10,7 @@ import type { Patience } from './patience.ts';
 
 /** What can be said of a formula where views answer; for a viewer nothing that this player does not know. */
 export function viewedVerdict(viewed: ViewedMoment, formula: Formula, viewer: Agent | null): Verdict {
-  const truth = viewer === null ? viewed.truth(formula) : viewed.knownTruth(formula, viewer);
+  const truth = viewer === null ? viewed.settledTruth(formula) : viewed.knownTruth(formula, viewer);
   return truth === null ? 'undecided' : truth ? 'true' : 'false';
 }
 
@@ -71,8 +71,8 @@ export interface ViewedStep {
 }
 
 /**
- * Why a player knows a formula, by views: since when each picture does not speak against it any more. Not known is only what does not hold, and
- * that is for the teacher (`viewer` null) to know; else it is not settled. Steps are the moments past the budget up to the present one, which has
+ * Why a player knows a formula, by views: since when each picture does not speak against it any more. That it is not known, since it does not hold or
+ * since a witness refutes it, is only for the teacher (`viewer` null) to know; else it is not settled. Steps are the moments past the budget up to the present one, which has
  * the actual face.
  */
 export async function viewedWhy(
@@ -81,7 +81,7 @@ export async function viewedWhy(
   [agent, name]: readonly [Agent, string],
   formula: Formula,
   viewer: Agent | null,
-  actual: { readonly world: number; readonly face: number },
+  actual: number,
   patience: Patience,
 ): Promise<ToldWhy> {
   const last = steps[steps.length - 1].viewed;
@@ -93,9 +93,9 @@ export async function viewedWhy(
     });
   const from = steps[0].number;
   if (last.truth(knows(name, formula)) !== true) {
-    if (viewer === null && last.truth(formula) === false) {
-      const { world, face } = actual;
-      return { from, reachesDeal: true, answer: { known: false, world, face: faces.faces[face] } };
+    if (viewer === null) {
+      const face = last.settledTruth(formula) === false ? actual : last.refutation(formula, agent);
+      if (face !== null) return { from, reachesDeal: true, answer: { known: false, face: faces.faces[face] } };
     }
     // Something speaks against it, since it is not known.
     const [left] = await against(steps[steps.length - 1]);

@@ -1,5 +1,6 @@
 import { expose } from 'comlink';
 import { allGames, firstGames, gameViews } from '../games/first.ts';
+import { createLaws } from './lab/laws.ts';
 import { createLocalBackend } from './local-backend.ts';
 import { createLocalSolver } from './local-solver.ts';
 import { createLocalSimulator } from './local-simulator.ts';
@@ -9,4 +10,5 @@ expose({
   ...createLocalBackend(firstGames, undefined, allGames, gameViews),
   ...createLocalSimulator(allGames),
   ...createLocalSolver(),
+  ...createLaws(),
 });

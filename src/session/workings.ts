@@ -15,13 +15,19 @@ interface BackendLine {
   /** Does something after all that was asked for before it. */
   inTurn(task: () => Promise<void>): Promise<void>;
   drop(): number;
+  /** Changes whenever what is on its way is dropped. */
+  readonly ticket: number;
 }
 
-/** What groups of commands outside session.ts work with. */
-export interface Workings {
+/** What all commands work with. */
+export interface Connection {
   readonly store: SessionStore;
   readonly backend: Backend;
   readonly line: BackendLine;
+}
+
+/** What groups of commands work with that put another game on the screen. */
+export interface Workings extends Connection {
   /** Finds out who at the screen has to choose now. */
   readonly askHands: () => Promise<void>;
   /** Puts another game on the screen: everything about the one before goes, but for what `rest` says. */

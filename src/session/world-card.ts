@@ -1,6 +1,7 @@
 import type { WorldReport } from './inquiries.ts';
 import type { Report } from './report.ts';
-import { facesOf, stageTitle } from './view.ts';
+import { facesOf } from './held.ts';
+import { stageTitle } from './view.ts';
 import { viewerOf, type Vantage } from './viewpoint.ts';
 
 /** What there is to say of a picture of worlds, besides who is what there. */

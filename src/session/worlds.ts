@@ -1,5 +1,6 @@
 import type { Agent } from '../engine/rules.ts';
-import { stepLines, facesPossible, publicReason, stageTitle } from './view.ts';
+import { facesPossible } from './held.ts';
+import { stepLines, publicReason, stageTitle } from './view.ts';
 import type { Faces, Held, Report } from './report.ts';
 import { isByViews } from './report.ts';
 import { signWords } from './signs.ts';

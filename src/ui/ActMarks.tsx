@@ -43,8 +43,8 @@ function ActLabel({ drawn: { act, pill, pillWidth } }: { drawn: DrawnAct }) {
   const place = `translate(${pill.x.toFixed(1)} ${pill.y.toFixed(1)})`;
   return (
     <g transform={place} aria-hidden="true" style={variables({ '--act': `var(--${act.colour})` })}>
-      <rect className="act-pill" x={-pillWidth / 2} y={-7} width={pillWidth} height={14} rx={7} />
-      <text className="act-label" y={3.4}>
+      <rect className="act-pill" x={-pillWidth / 2} y={-8} width={pillWidth} height={16} rx={8} />
+      <text className="act-label" y={4.3}>
         {act.label}
       </text>
     </g>

@@ -8,7 +8,7 @@ import { useCentre } from './centre.ts';
 import { CentrePanel } from './CentrePanel.tsx';
 import { Header } from './Header.tsx';
 import { useKeys, type KeyMap } from './keys.ts';
-import { isLabLink, useLabLink } from './lab-link.ts';
+import { LabDoorContext, labOpeningOf, useLabLinks, type LabOpening } from './lab-door.ts';
 import { LiveRegion } from './LiveRegion.tsx';
 import { NextPanel } from './NextPanel.tsx';
 import { NoticeBar } from './Notice.tsx';
@@ -64,9 +64,17 @@ export function App({ copyLink }: { copyLink: () => void }) {
   const forked = useSession((state) => state.viewpoint === 'teacher' && nearestFork(state) !== null);
   const passedTo = useSession(coveredFor);
   const passedName = useSession((state) => (passedTo === null ? null : (state.run?.names.at(passedTo) ?? null)));
-  const [opened, setOpened] = useState<Opened>(() => (isLabLink(location.hash) ? 'formula-lab' : null));
-  const openFormulaLab = useCallback(() => setOpened('formula-lab'), []);
-  const labLink = useLabLink(openFormulaLab);
+  const [labOpening, setLabOpening] = useState<LabOpening | null>(() => labOpeningOf(location.hash));
+  const [opened, setOpened] = useState<Opened>(labOpening === null ? null : 'formula-lab');
+  /** Counts how often the lab was opened with something. */
+  const [labVisits, countVisit] = useState(0);
+  const openLab = useCallback((opening: LabOpening | null) => {
+    setLabOpening(opening);
+    countVisit((count) => count + 1);
+    setOpened('formula-lab');
+  }, []);
+  const openFormulaLab = useCallback(() => openLab(null), [openLab]);
+  useLabLinks(openLab);
   const centre = useCentre(scenery);
   const prediction = usePrediction(scenery);
 
@@ -112,42 +120,44 @@ export function App({ copyLink }: { copyLink: () => void }) {
 
   if (passedName !== null) return <Cover name={shownName(passedName)} />;
   return (
-    <div className="app">
-      <Header
-        scenery={scenery}
-        onNewGame={() => setOpened('new-game')}
-        onCopyLink={copyLink}
-        onBalance={() => setOpened('balance')}
-        onFormulaLab={openFormulaLab}
-        onLab={() => setOpened('lab')}
-        onHelp={() => setOpened('help')}
-      />
-      {scenery === null ? (
-        <main className="main" />
-      ) : (
-        <main className="main">
-          <div className="left">
-            <Board scenery={scenery} centre={centre} />
-            <NextPanel scenery={scenery} prediction={prediction} onNewGame={() => setOpened('new-game')} />
-          </div>
-          <CentrePanel scenery={scenery} centre={centre} prediction={prediction} />
-          <Timeline scenery={scenery} />
-          <Suspense>
-            {centre.why === null ? null : <WhyDialog scenery={scenery} centre={centre} request={centre.why} />}
-          </Suspense>
-          <Transport scenery={scenery} />
-          <LiveRegion scenery={scenery} />
-        </main>
-      )}
-      <NoticeBar />
-      <FileDrop />
-      <Suspense>
-        {opened === 'new-game' ? <NewGameDialog onClose={close} /> : null}
-        {opened === 'balance' ? <BalanceDialog onClose={close} /> : null}
-        {opened === 'lab' && scenery !== null && hasLab ? <StandoffDialog scenery={scenery} onClose={close} /> : null}
-        {opened === 'formula-lab' ? <LabDialog link={labLink} onClose={close} /> : null}
-        {opened === 'help' ? <HelpDialog scenery={scenery} onClose={close} /> : null}
-      </Suspense>
-    </div>
+    <LabDoorContext value={openLab}>
+      <div className="app">
+        <Header
+          scenery={scenery}
+          onNewGame={() => setOpened('new-game')}
+          onCopyLink={copyLink}
+          onBalance={() => setOpened('balance')}
+          onFormulaLab={openFormulaLab}
+          onLab={() => setOpened('lab')}
+          onHelp={() => setOpened('help')}
+        />
+        {scenery === null ? (
+          <main className="main" />
+        ) : (
+          <main className={scenery.vantage.presentation.board === undefined ? 'main' : 'main wide-board'}>
+            <div className="left">
+              <Board scenery={scenery} centre={centre} />
+              <NextPanel scenery={scenery} prediction={prediction} onNewGame={() => setOpened('new-game')} />
+            </div>
+            <CentrePanel scenery={scenery} centre={centre} prediction={prediction} />
+            <Timeline scenery={scenery} />
+            <Suspense>
+              {centre.why === null ? null : <WhyDialog scenery={scenery} centre={centre} request={centre.why} />}
+            </Suspense>
+            <Transport scenery={scenery} />
+            <LiveRegion scenery={scenery} />
+          </main>
+        )}
+        <NoticeBar />
+        <FileDrop />
+        <Suspense>
+          {opened === 'new-game' ? <NewGameDialog onClose={close} /> : null}
+          {opened === 'balance' ? <BalanceDialog onClose={close} /> : null}
+          {opened === 'lab' && scenery !== null && hasLab ? <StandoffDialog scenery={scenery} onClose={close} /> : null}
+          {opened === 'formula-lab' ? <LabDialog key={labVisits} opening={labOpening} onClose={close} /> : null}
+          {opened === 'help' ? <HelpDialog scenery={scenery} onClose={close} /> : null}
+        </Suspense>
+      </div>
+    </LabDoorContext>
   );
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { openCell } from '../session/knowledge.ts';
-import { boardOf, type BoardView } from '../session/view.ts';
+import { boardOf, type BoardView } from '../session/board.ts';
 import { shortName, viewerOf, type Vantage } from '../session/viewpoint.ts';
 import type { Centre } from './centre.ts';
 import { ActLabels, ActLines } from './ActMarks.tsx';
@@ -57,11 +57,8 @@ export function Board({ scenery, centre }: BoardProps) {
   });
   const hint = viewpoint === 'teacher' ? words.board.peek : words.board.pencils;
   return (
-    <section
-      className={presentation.board === undefined ? 'panel board' : 'panel board wide'}
-      aria-labelledby="board-title"
-    >
-      <h2 id="board-title" className="panel-title">
+    <section className="panel board" aria-labelledby="board-title">
+      <h2 id="board-title" className="panel-title" title={title}>
         {title}
       </h2>
       {presentation.board === undefined ? (

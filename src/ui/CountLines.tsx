@@ -1,38 +1,33 @@
 import { useEffect, useRef, useState } from 'react';
 import { createLineDrawing, type LineDrawing } from '../graph/draw-lines.ts';
 import type { CountLine } from '../session/view.ts';
-import { mayMove } from './motion.ts';
 import type { Scenery } from './scenery.ts';
 import { useCommands, useWords } from './screen.ts';
-import { variables } from './variables.ts';
 
 /** The page's font size on a small screen, in pixels. */
 const UNIT = 14;
 /** So many lines have room at once: see transport.css. */
-const SHOWN = 5;
+export const LINES = 5;
 
 /** For every player whose knowledge may be seen, how many worlds they held possible: a line each, step under step of the slider. */
 export function CountLines({
   lines,
   scenery,
   room,
+  shared,
 }: {
   lines: readonly CountLine[];
   scenery: Scenery;
   /** For how many steps the track above has room. */
   room: number;
+  /** Does something else stand in their place, so that they may have less of it than they need? */
+  shared: boolean;
 }) {
   const words = useWords().transport;
   const most = Math.max(2, ...lines.flatMap(({ faces }) => faces.map((count) => count ?? 0)));
   return (
-    // With many players they are scrolled, also by keyboard.
-    <ul
-      className="count-lines"
-      aria-label={words.counts}
-      tabIndex={lines.length > SHOWN ? 0 : undefined}
-      // A player who sees their own line alone has the same room for it, so that nothing moves when the viewpoint changes.
-      style={variables({ '--lines': Math.min(SHOWN, scenery.whole.names.length) })}
-    >
+    // With many players, or little room, they are scrolled, also by keyboard.
+    <ul className="count-lines" aria-label={words.counts} tabIndex={lines.length > LINES || shared ? 0 : undefined}>
       {lines.map((line) => (
         <li key={line.agent}>
           <span className="clip count-name" dir="auto" title={line.name}>
@@ -86,10 +81,7 @@ function Line({ line, most, scenery, room }: { line: CountLine; most: number; sc
   }, []);
 
   useEffect(() => {
-    drawing.current?.show(
-      { name: line.name, counts: line.faces, current: at, most, room, ...size },
-      { animate: mayMove() },
-    );
+    drawing.current?.show({ name: line.name, counts: line.faces, current: at, most, room, ...size });
   }, [line, at, most, room, size]);
 
   return (

@@ -68,7 +68,13 @@ export function Header({ scenery, onNewGame, onCopyLink, onBalance, onLab, onFor
 }
 
 /** More players than this stand closer together. */
-const MANY = 9;
+const MANY = 7;
+/** More than this show little but their initials. */
+const MOST = 15;
+
+function closeness(players: number): string {
+  return players > MOST ? 'many most' : players > MANY ? 'many' : '';
+}
 
 function ViewpointSwitch({ scenery }: { scenery: Scenery }) {
   const words = useWords().header;
@@ -78,7 +84,7 @@ function ViewpointSwitch({ scenery }: { scenery: Scenery }) {
   const { living } = path[path.length - 1];
   const locked = useSession((state) => state.lock) !== 'open';
   return (
-    <div className={names.length > MANY ? 'viewpoints many' : 'viewpoints'} role="group" aria-label={words.viewpoint}>
+    <div className={`viewpoints ${closeness(names.length)}`} role="group" aria-label={words.viewpoint}>
       <span className="viewpoints-title" aria-hidden="true">
         {words.viewpoint}
       </span>

@@ -1,5 +1,6 @@
 import { isByViews } from '../session/report.ts';
-import { facesPossible, stageTitle, stepLines } from '../session/view.ts';
+import { facesPossible } from '../session/held.ts';
+import { stageTitle, stepLines } from '../session/view.ts';
 import { viewerOf } from '../session/viewpoint.ts';
 import type { Scenery } from './scenery.ts';
 import { useSession, useWords } from './screen.ts';

@@ -3,11 +3,10 @@ import { useState } from 'react';
 import type { Presentation } from '../engine/presentation.ts';
 import type { GameReport } from '../session/backend.ts';
 import type { Run } from '../engine/run.ts';
-import { BY_HAND } from '../session/turn.ts';
-import { signWords } from '../session/signs.ts';
 import { Dialog } from './Dialog.tsx';
+import { LockOption, Players } from './NewGamePlayers.tsx';
 import { OptionField } from './OptionField.tsx';
-import { anySeed, plainRecord, usualDraft, wantedOf, withCard, withPlayers, type Draft } from './new-game.ts';
+import { anySeed, plainRecord, usualDraft, wantedOf, withPlayers, type Draft } from './new-game.ts';
 import { useCommands, usePresentations, useSession, useWords } from './screen.ts';
 import { IconButton } from './IconButton.tsx';
 
@@ -155,109 +154,5 @@ function Form({ draft, game, presentation, onChange, onClose }: FormProps) {
         </button>
       </footer>
     </form>
-  );
-}
-
-function LockOption({ draft, onChange }: { draft: Draft; onChange: (part: Partial<Draft>) => void }) {
-  const words = useWords().seats;
-  const hands = draft.deciders.filter((way) => way === BY_HAND).length;
-  if (hands === 0) return null;
-  return (
-    <label className="lock-option">
-      <input type="checkbox" checked={draft.locked} onChange={({ target }) => onChange({ locked: target.checked })} />
-      <span>
-        {words.lock}
-        <span className="hint">{hands > 1 ? `${words.lockHelp} ${words.passHelp}` : words.lockHelp}</span>
-      </span>
-    </label>
-  );
-}
-
-function Players({
-  draft,
-  game,
-  presentation,
-  onChange,
-}: Omit<FormProps, 'onClose' | 'onChange'> & { onChange: (part: Partial<Draft>) => void }) {
-  const words = useWords().newGame;
-  const hand = useWords().next.hand;
-  const replaced = <T,>(items: readonly T[], place: number, item: T): readonly T[] =>
-    items.map((old, index) => (index === place ? item : old));
-  return (
-    <div className="players" role="group" aria-label={words.players}>
-      <div className="players-head" aria-hidden="true">
-        <span>{words.nameHead}</span>
-        <span>{words.roleHead}</span>
-        <span>{words.deciderHead}</span>
-      </div>
-      {draft.names.map((name, place) => (
-        <div className="player" key={place}>
-          <input
-            dir="auto"
-            aria-label={words.name(place + 1)}
-            value={name}
-            autoComplete="off"
-            onChange={(event) => onChange({ names: replaced(draft.names, place, event.target.value) })}
-          />
-          <Card draft={draft} place={place} game={game} presentation={presentation} onChange={onChange} />
-          <select
-            aria-label={words.decider(place + 1)}
-            value={draft.deciders[place]}
-            onChange={(event) => onChange({ deciders: replaced(draft.deciders, place, event.target.value) })}
-          >
-            {game.policies.map((policy) => (
-              <option key={policy} value={policy}>
-                {presentation.policy(policy).label}
-              </option>
-            ))}
-            <option value={BY_HAND}>{hand.label}</option>
-          </select>
-        </div>
-      ))}
-    </div>
-  );
-}
-
-/** What a player is dealt: one of the cards; written, where these are too many to list. */
-function Card({
-  draft,
-  place,
-  game,
-  presentation,
-  onChange,
-}: Omit<FormProps, 'onClose' | 'onChange'> & {
-  readonly place: number;
-  readonly onChange: (part: Partial<Draft>) => void;
-}) {
-  const words = useWords().newGame;
-  const chosen = draft.given ? draft.cards[place] : '';
-  if (game.cards.length === 0) {
-    return (
-      <input
-        aria-label={words.card(place + 1)}
-        disabled={!draft.given}
-        placeholder={draft.given ? '' : words.anyRole}
-        value={chosen}
-        autoComplete="off"
-        onChange={({ target }) =>
-          onChange({ cards: draft.cards.map((old, index) => (index === place ? target.value : old)) })
-        }
-      />
-    );
-  }
-  return (
-    <select
-      aria-label={words.role(place + 1)}
-      disabled={!draft.given}
-      value={chosen}
-      onChange={(event) => onChange({ cards: withCard(draft.cards, place, event.target.value) })}
-    >
-      {draft.given ? null : <option value="">{words.anyRole}</option>}
-      {game.cards.map((card) => (
-        <option key={card} value={card}>
-          {presentation.cards?.[card] ?? signWords(presentation, card).label}
-        </option>
-      ))}
-    </select>
   );
 }

@@ -11,9 +11,10 @@ import { CHOICES, useCommands, useSession, useStepForward, useWords } from './sc
 import { Speak } from './Speak.tsx';
 
 const predicting = () => import('./predict/PredictPanel.tsx');
+const judging = () => import('./predict/PredictResult.tsx');
 const PredictPanel = lazy(() => predicting().then((module) => ({ default: module.PredictPanel })));
-const PredictResult = lazy(() => predicting().then((module) => ({ default: module.PredictResult })));
-const PredictScore = lazy(() => predicting().then((module) => ({ default: module.PredictScore })));
+const PredictResult = lazy(() => judging().then((module) => ({ default: module.PredictResult })));
+const PredictScore = lazy(() => judging().then((module) => ({ default: module.PredictScore })));
 
 /** What comes next, and what the person at the screen has to choose for it. */
 export function NextPanel({

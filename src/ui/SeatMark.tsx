@@ -1,5 +1,5 @@
 import type { Presentation } from '../engine/presentation.ts';
-import type { BoardSeat } from '../session/view.ts';
+import type { BoardSeat } from '../session/board.ts';
 import { signWords } from '../session/signs.ts';
 import { BOARD, type Seat } from './board-geometry.ts';
 import { SeatTarget, type SeatLook } from './SeatTarget.tsx';
@@ -16,6 +16,15 @@ interface SeatMarkProps {
 
 /** Seats drawn smaller than this have larger letters. */
 const CROWDED = 0.8;
+/** In seats drawn smaller than this there is no room for a sign's name. */
+const TIGHT = 0.7;
+/** The height of what stands at a seat for its sign: always the same, however small the seat. */
+const SIGN_HEIGHT = 17;
+
+/** From the middle of a seat to the outer edge of its sign, in the seat's units. */
+function signEdge(scale: number): number {
+  return BOARD.disc + 6 + SIGN_HEIGHT / scale;
+}
 
 /** A player on the board: the picture, and over it the button that says the same in words. */
 export function SeatMark({ seat, place, label, presentation, look }: SeatMarkProps) {
@@ -41,11 +50,16 @@ export function SeatMark({ seat, place, label, presentation, look }: SeatMarkPro
         look={look}
         box={{
           x: -50,
-          y: place.labelAbove ? -BOARD.disc - 42 : -BOARD.disc - 6,
+          y: place.labelAbove ? -signEdge(place.scale) - 19 : -BOARD.disc - 6,
           width: 100,
-          height: 2 * BOARD.disc + 48,
+          height: signEdge(place.scale) + BOARD.disc + 25,
         }}
-        whyBox={{ x: -47, y: place.labelAbove ? -BOARD.disc - 25 : BOARD.disc + 21, width: 94, height: 21 }}
+        whyBox={{
+          x: -47,
+          y: place.labelAbove ? -signEdge(place.scale) - 3 : BOARD.disc + 20,
+          width: 94,
+          height: 6 + SIGN_HEIGHT / place.scale,
+        }}
       />
     </g>
   );
@@ -53,11 +67,13 @@ export function SeatMark({ seat, place, label, presentation, look }: SeatMarkPro
 
 function SeatPicture({
   seat,
-  place: { labelAbove },
+  place: { labelAbove, scale },
   label,
   presentation,
 }: Pick<SeatMarkProps, 'seat' | 'place' | 'label' | 'presentation'>) {
   const known = seat.sign === null ? undefined : signWords(presentation, seat.sign);
+  // Where seats are many, the letter that the legend explains.
+  const sign = known === undefined ? '' : scale < TIGHT ? known.letter : known.label;
   const initial = Array.from(label.replace(/^\u2068/u, '')).at(0) ?? '';
   return (
     <g aria-hidden="true">
@@ -65,27 +81,32 @@ function SeatPicture({
       <text className="initial" y={7}>
         {seat.alive ? initial : '†'}
       </text>
-      <text className="seat-name" y={labelAbove ? -BOARD.disc - 29 : BOARD.disc + 17}>
+      <text className="seat-name" y={labelAbove ? -signEdge(scale) - 6 : BOARD.disc + 17}>
         {label}
       </text>
-      <g transform={`translate(0 ${labelAbove ? -BOARD.disc - 23 : BOARD.disc + 23})`}>
+      <g transform={`translate(0 ${labelAbove ? -signEdge(scale) : BOARD.disc + 23}) scale(${(1 / scale).toFixed(3)})`}>
         {known === undefined ? (
           <PencilMarks pencil={seat.pencil} presentation={presentation} />
         ) : (
-          <RolePill label={seat.worn && seat.alive ? `★ ${known.label}` : known.label} colour={known.colour} />
+          <RolePill label={seat.worn && seat.alive ? `★ ${sign}` : sign} colour={known.colour} />
         )}
       </g>
     </g>
   );
 }
 
+/** About how wide a sign with its name is drawn. */
+export function pillWidth(label: string): number {
+  return label.length * 7.3 + 18;
+}
+
 /** The sign that a player is known to carry. */
 export function RolePill({ label, colour }: { label: string; colour: string }) {
-  const width = label.length * 6.8 + 20;
+  const width = pillWidth(label);
   return (
     <>
       <rect x={-width / 2} width={width} height={17} rx={8.5} style={{ fill: `var(--${colour})` }} />
-      <text className="pill-label" y={12.6}>
+      <text className="pill-label" y={13}>
         {label}
       </text>
     </>
@@ -124,7 +145,7 @@ export function PencilMarks({ pencil, presentation }: { pencil: BoardSeat['penci
           style={possible ? { fill: `var(--${colour})` } : {}}
         />
         {possible ? (
-          <text className="slot-letter" y={12}>
+          <text className="slot-letter" y={12.6}>
             {letter}
           </text>
         ) : null}

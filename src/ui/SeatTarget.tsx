@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { Presentation } from '../engine/presentation.ts';
 import { signWords } from '../session/signs.ts';
-import type { BoardSeat } from '../session/view.ts';
+import type { BoardSeat } from '../session/board.ts';
 import { useWords } from './screen.ts';
 
 /** How a player on a board is looked at, and what pressing them does. */

@@ -8,15 +8,18 @@ import {
   Pause,
   Play,
 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { countLines, lightOf, stageTitle, type Light } from '../session/view.ts';
 import { visibleLine, type Vantage } from '../session/viewpoint.ts';
-import { CountLines } from './CountLines.tsx';
+import { CountLines, LINES } from './CountLines.tsx';
 import { lightIcons } from './icons.ts';
 import type { Scenery } from './scenery.ts';
 import { useCommands, useSession, useStepForward, useWords } from './screen.ts';
 import { roomFor } from './track.ts';
 import { variables } from './variables.ts';
 import { IconButton, type IconButtonProps } from './IconButton.tsx';
+
+const PinnedStrips = lazy(() => import('./formulas/PinnedStrips.tsx'));
 
 /** Stepping, playing and scrubbing; and how many worlds everybody held possible at each step. */
 export function Transport({ scenery }: { scenery: Scenery }) {
@@ -28,6 +31,7 @@ export function Transport({ scenery }: { scenery: Scenery }) {
   const atEnd = at === line.length - 1 && over;
   const knowsEnd = over && (whole.viewpoint === 'teacher' || atEnd);
   const lines = countLines(whole, at);
+  const pinned = useSession((state) => state.pinned);
   const stage = stageTitle(whole, whole.path[at]);
   return (
     <section className="panel transport" aria-label={words.title}>
@@ -82,7 +86,14 @@ export function Transport({ scenery }: { scenery: Scenery }) {
           value={at}
           onChange={(event) => void commands.goTo(line[Number(event.target.value)])}
         />
-        <CountLines lines={lines} scenery={scenery} room={room} />
+        <div className="under-slider" style={variables({ '--lines': Math.min(LINES, whole.names.length) })}>
+          {pinned.length === 0 ? null : (
+            <Suspense>
+              <PinnedStrips pinned={pinned} scenery={scenery} />
+            </Suspense>
+          )}
+          <CountLines lines={lines} scenery={scenery} room={room} shared={pinned.length > 0} />
+        </div>
       </div>
     </section>
   );

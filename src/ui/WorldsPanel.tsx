@@ -1,6 +1,5 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { createWorldsDrawing, type WorldsDrawing } from '../graph/draw-worlds.ts';
-import { panelShape, type PanelShape } from '../graph/layouts/panel-shape.ts';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { PanelShape } from '../graph/layouts/panel-shape.ts';
 import type { Scene } from '../graph/scene.ts';
 import { initialsOf, shortName } from '../session/viewpoint.ts';
 import { worldsOf, type WorldsView } from '../session/worlds.ts';
@@ -9,21 +8,21 @@ import type { Lit } from './formulas/lit.ts';
 import { FormControls } from './FormControls.tsx';
 import { useGraph, type Graph, type GroupOfWorlds } from './graph-scene.ts';
 import { Legend } from './Legend.tsx';
-import { mayMove } from './motion.ts';
 import type { Prediction } from './predict/prediction.ts';
 import type { Scenery } from './scenery.ts';
 import { useSession, useWords } from './screen.ts';
 import { Breadcrumb } from './thoughts/Breadcrumb.tsx';
 import { emphasised, mergedEmphases, type Emphases } from './worlds-emphasis.ts';
 import { WorldCard } from './WorldCard.tsx';
+import { WorldsFrame } from './WorldsFrame.tsx';
 import { faceOf, worldId } from './worlds-scene.ts';
 
 const FormulaBar = lazy(() => import('./formulas/FormulaBar.tsx'));
 const EdgeControls = lazy(() => import('./EdgeControls.tsx'));
 const GroupDialog = lazy(() => import('./GroupDialog.tsx'));
+const WorldsInWords = lazy(() => import('./WorldsInWords.tsx'));
 const WorldDialog = lazy(() => import('./WorldDialog.tsx'));
 const DeepProgress = lazy(() => import('./thoughts/DeepProgress.tsx'));
-const ZoomControls = lazy(() => import('./ZoomControls.tsx'));
 const NONE: Emphases = new Map();
 
 /** What was pressed in the graph and is looked at: a world, or a group of them. */
@@ -43,7 +42,7 @@ export function WorldsPanel({
   const { worlds: words, formulas, knowledge } = useWords();
   const deepWords = knowledge.deep;
   const run = useSession((state) => state.run);
-  const [shape, setShape] = useState<PanelShape>('wide');
+  const [shape, setShape] = useState<PanelShape>('oblong');
   const { vantage, faces } = scenery;
   const { thoughts, peeked, lit } = centre;
   const view = useMemo(
@@ -89,9 +88,12 @@ export function WorldsPanel({
           <EdgeControls edges={graph.edges} vantage={vantage} initials={initials} />
         </Suspense>
       </header>
-      <Drawing scene={shown} onShape={setShape} onPoint={setPointed} onPick={pick}>
+      <WorldsFrame scene={shown} onShape={setShape} onPoint={setPointed} onPick={pick}>
         <FormControls form={form} chooseForm={graph.chooseForm} />
-      </Drawing>
+      </WorldsFrame>
+      <Suspense>
+        <WorldsInWords view={view} regions={scene.regions} caption={scene.centre?.caption ?? ''} />
+      </Suspense>
       <Suspense fallback={<div className="formula-bar waiting" />}>
         <FormulaBar
           scenery={scenery}
@@ -99,7 +101,12 @@ export function WorldsPanel({
           onLit={setMarked}
           note={
             centre.deep === null ? (
-              <p className={view.overBudget && pointed === null ? 'worlds-note over-budget' : 'worlds-note'}>{note}</p>
+              <p
+                className={view.overBudget && pointed === null ? 'worlds-note over-budget' : 'worlds-note'}
+                title={note}
+              >
+                {note}
+              </p>
             ) : (
               <Suspense>
                 <DeepProgress {...centre.deep} what={deepWhat} />
@@ -172,86 +179,5 @@ function noteOn(
           : scene.picture.form === 'tally'
             ? words.hintCounts
             : words.hint)
-  );
-}
-
-interface DrawingProps {
-  readonly scene: Scene;
-  readonly onShape: (shape: PanelShape) => void;
-  readonly onPoint: (id: string | null) => void;
-  /** A click, or the Enter key, on a world or a region. */
-  readonly onPick: (id: string) => void;
-  /** What can be chosen about it. */
-  readonly children: ReactNode;
-}
-
-/** The place where d3 draws. It reports ids, and the shape of the room that it has. */
-function Drawing({ scene, onShape, onPoint, onPick, children }: DrawingProps) {
-  const frame = useRef<HTMLDivElement>(null);
-  const drawing = useRef<WorldsDrawing | null>(null);
-  const shown = useRef<Scene | null>(null);
-  const picked = useRef(onPick);
-  useEffect(() => {
-    picked.current = onPick;
-  }, [onPick]);
-
-  useEffect(() => {
-    const svg = frame.current?.querySelector('svg');
-    if (svg == null) return undefined;
-    const pick = (id: string) => {
-      onPoint(id);
-      picked.current(id);
-    };
-    const made = createWorldsDrawing(svg, { onHover: onPoint, onPick: pick, onRegion: pick });
-    drawing.current = made;
-    shown.current = null;
-    return () => {
-      drawing.current = null;
-      made.destroy();
-    };
-  }, [onPoint]);
-
-  useEffect(() => {
-    const element = frame.current;
-    if (element === null || typeof ResizeObserver === 'undefined') return undefined;
-    let shape: PanelShape | undefined;
-    const observer = new ResizeObserver(([{ contentRect }]) => {
-      if (contentRect.width === 0) return;
-      shape = panelShape(contentRect.width, contentRect.height, shape);
-      onShape(shape);
-    });
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-    };
-  }, [onShape]);
-
-  useEffect(() => {
-    // Worlds keep their places while a game goes on; where they lie anew, nothing is moved about.
-    const before = shown.current;
-    const sameWorlds = before?.width === scene.width && before.worlds.length === scene.worlds.length;
-    const animate = sameWorlds && mayMove();
-    const draw = () => {
-      drawing.current?.show(scene, { animate });
-      shown.current = scene;
-    };
-    if (!animate) {
-      draw();
-      return undefined;
-    }
-    // What moves begins with the next frame: all else that a step changes is laid out and painted in this one.
-    const frame = requestAnimationFrame(draw);
-    return () => cancelAnimationFrame(frame);
-  }, [scene, onPoint]);
-
-  return (
-    <>
-      <div className="worlds-frame" ref={frame}>
-        <svg />
-      </div>
-      <Suspense>
-        <ZoomControls frame={frame}>{children}</ZoomControls>
-      </Suspense>
-    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Session } from '../session/session.ts';
 import { copyText } from './copy-text.ts';
-import { isLabLink } from './lab-link.ts';
+import { isLabLink } from './lab-door.ts';
 
 /** The browser's address bar as the place of links. */
 export interface Address {

@@ -8,7 +8,9 @@ export const CENTRE: Place = { x: 160, y: 166 };
 const REACH: Place = { x: 112, y: 91 };
 /** Between a disc and what points at it. */
 const GAP = 5;
-const PILL_HEIGHT = 14;
+const PILL_HEIGHT = 16;
+/** What a seat's name and sign take up. */
+const NAMES = { width: 76, height: 36 };
 /** Longer arrows carry their label. */
 const LONG = 150;
 /** Places along a line at which it is looked whether a label covers it. */
@@ -31,6 +33,8 @@ export function seatsFor(players: number): readonly Seat[] {
 }
 
 const MOST_IN_CIRCLE = 7;
+/** So many sit at either side between the corners: names and signs need more height than width. */
+const SIDE = 2;
 const SCALES: readonly (readonly [most: number, scale: number])[] = [
   [6, 1],
   [MOST_IN_CIRCLE, 0.82],
@@ -51,12 +55,12 @@ function circle(players: number, scale: number): Place[] {
 }
 
 function edges(players: number, scale: number): Place[] {
-  const side = players <= 12 ? 2 : 3;
-  const top = Math.ceil((players - 2 * side) / 2);
-  const bottom = players - 2 * side - top;
+  const top = Math.ceil((players - 2 * SIDE) / 2);
+  const bottom = players - 2 * SIDE - top;
   const left = SIDEWAYS * scale + 3;
   const right = BOARD.width - left;
-  const above = OUTWARDS * scale + 1;
+  // Signs keep their height where seats are smaller.
+  const above = OUTWARDS * scale + (1 - scale) * 17 + 1;
   const below = BOARD.height - above;
   const row = (count: number, y: number): Place[] =>
     Array.from({ length: count }, (_, index) => {
@@ -64,7 +68,7 @@ function edges(players: number, scale: number): Place[] {
       return { x: left + across * (right - left), y };
     });
   const column = (x: number): Place[] =>
-    Array.from({ length: side }, (_, index) => ({ x, y: above + ((index + 1) / (side + 1)) * (below - above) }));
+    Array.from({ length: SIDE }, (_, index) => ({ x, y: above + ((index + 1) / (SIDE + 1)) * (below - above) }));
   return [...row(top, above), ...column(right), ...row(bottom, below).reverse(), ...column(left).reverse()];
 }
 
@@ -89,9 +93,14 @@ export function drawActs(acts: readonly Act[], seats: readonly Seat[]): readonly
       act.from === act.to ? ring(from.place, radius, pillWidthOf(act)) : arrow(from.place, to.place, radius);
     return [{ act, shape }];
   });
-  const discs = seats.map(({ place, scale }) =>
-    boxAround(place, 2 * BOARD.disc * scale + 4, 2 * BOARD.disc * scale + 4),
-  );
+  const discs = seats.flatMap(({ place, scale, labelAbove }) => {
+    const outwards = (BOARD.disc + NAMES.height / 2 + 4) * scale;
+    const names = { x: place.x, y: place.y + (labelAbove ? -outwards : outwards) };
+    return [
+      boxAround(place, 2 * BOARD.disc * scale + 4, 2 * BOARD.disc * scale + 4),
+      boxAround(names, NAMES.width * scale, NAMES.height * scale),
+    ];
+  });
   const labels: Box[] = [];
   return shapes.map(({ act, shape }) => {
     const pillWidth = pillWidthOf(act);
@@ -112,7 +121,7 @@ interface Shape {
 }
 
 function pillWidthOf({ label }: Act): number {
-  return label.length * 5.4 + 12;
+  return label.length * 7.2 + 11;
 }
 
 /** A ring with its label inwards of it, as near as they do not touch. */
@@ -143,8 +152,8 @@ function arrow(from: Place, to: Place, radius: number): Shape {
     // On the line where that is long; beside it, towards the middle, where the label would hide it.
     pills:
       length > LONG
-        ? [0.45, 0.35, 0.55, 0.28, 0.65, 0.72].map(at)
-        : [14, 19, 25].flatMap((off) => [towards(at(0.5), CENTRE, off), towards(at(0.5), CENTRE, -off)]),
+        ? [0.45, 0.35, 0.55, 0.28, 0.65, 0.2, 0.72].map(at)
+        : [15, 20, 26].flatMap((off) => [towards(at(0.5), CENTRE, off), towards(at(0.5), CENTRE, -off)]),
     covers: STRETCHES.map((t) => boxAround(at(t), 6, 6)),
   };
 }

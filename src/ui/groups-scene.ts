@@ -1,3 +1,5 @@
+import { textWidth } from '../graph/draw/fit-text.ts';
+import { NAME_SIZE } from '../graph/draw/tallies.ts';
 import type { GroupPlace, QuotientLayout } from '../graph/layouts/quotient-layout.ts';
 import type { Scene, WorldMark } from '../graph/scene.ts';
 import type { WorldsView } from '../session/worlds.ts';
@@ -37,7 +39,7 @@ export function groupsScene(
         elsewhere,
         all,
         share: view.possible === 0 ? 0 : possible / view.possible,
-        name: layout.named ? axisLabel(group.subjects[0], context) : '',
+        name: layout.named ? nameOf(group, context, width) : '',
       },
     };
   };
@@ -52,6 +54,12 @@ export function groupsScene(
     edges: [],
     centre: null,
   };
+}
+
+/** What a mark says of its worlds: in a sentence where it has room for one. */
+function nameOf({ subjects: [subject] }: GroupPlace, context: SubjectWords, width: number): string {
+  const sentence = subjectLabel(subject, context);
+  return textWidth(sentence, NAME_SIZE) <= width - NAME_SIZE ? sentence : axisLabel(subject, context);
 }
 
 /** What the worlds of a group share. */

@@ -2,3 +2,22 @@
 export function mayMove(): boolean {
   return typeof matchMedia === 'undefined' || !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
+
+/** Does one thing after the other, each in a frame of its own; what is returned stops that. */
+export function inFrames(deeds: readonly (() => void)[]): () => void {
+  let frame = 0;
+  const doFrom = (at: number) => {
+    if (at === deeds.length) return;
+    frame = requestAnimationFrame(() => {
+      deeds[at]();
+      doFrom(at + 1);
+    });
+  };
+  doFrom(0);
+  return () => cancelAnimationFrame(frame);
+}
+
+/** Is this a screen on which what can fold away had better be folded at first? */
+export function lessRoom(): boolean {
+  return typeof matchMedia !== 'undefined' && matchMedia('(max-width: 640px)').matches;
+}

@@ -1,6 +1,6 @@
 import { LARGEST_SEED } from '../kit/random.ts';
 import type { GameReport } from '../session/backend.ts';
-import type { WantedGame } from '../session/store.ts';
+import type { WantedGame } from '../session/commands.ts';
 import { BY_HAND } from '../session/turn.ts';
 import type { Words } from './words.ts';
 import { USUAL_NAMES } from '../kit/english.ts';

@@ -13,6 +13,17 @@ export const graphWords = {
     'A line joins two worlds that a player cannot tell apart; where one confuses four and more, lines lead on from world to world',
   edgesOf: 'Whose edges',
   edgesOfOne: (name: string) => `Edges of ${name}`,
+  /** The graph for who does not see it. */
+  inWords: {
+    title: 'The graph in words',
+    possible: (count: number, caption: string) =>
+      `${count.toLocaleString('en')} ${caption === '' ? (count === 1 ? 'world possible' : 'worlds possible') : caption}`,
+    region: (label: string, count: number) => `${label}: ${count.toLocaleString('en')}`,
+    more: (count: number) => `and ${count.toLocaleString('en')} more`,
+    ruledOut: (count: number) => `Ruled out: ${count.toLocaleString('en')}`,
+    reason: (reason: string, count: number) =>
+      `${reason === '' ? 'Elsewhere' : reason}: ${count.toLocaleString('en')} ${count === 1 ? 'world' : 'worlds'}`,
+  },
   group: {
     title: (name: string) => name,
     counts: (possible: number, all: number) =>

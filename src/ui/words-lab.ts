@@ -4,10 +4,14 @@ import type { ModelEdit } from '../logic/plain/edit-model.ts';
 import type { LabStep } from '../logic/plain/lab-history.ts';
 import { printUnicode } from '../logic/formula/print.ts';
 import type { ExampleId } from '../session/lab/examples.ts';
+import { lawWords } from './words-laws.ts';
+import { stepLabWords } from './words-lab-step.ts';
 
 /** The words of the formula lab. They are fetched with it, and are no part of the first load. */
 export const labWords = {
   everybody: 'all',
+  law: lawWords,
+  step: stepLabWords,
   tools: {
     title: 'What there is in the lab',
     begin: 'Begin with…',
@@ -65,8 +69,6 @@ export const labWords = {
     hint: 'Press a world to edit it. Press the ground twice for a new one.',
     hintLink: (agent: string) => `Drag from world to world: links for ${agent}. Again: unlinks.`,
     hintLinkFrom: (world: string) => `From ${world}: press the other world.`,
-    tooMany: (worlds: number) =>
-      `${worlds.toLocaleString('en')} worlds are too many to be drawn. Announce something or contract the model, or ask formulas.`,
     tooManyLines: 'There are too many lines to be drawn. Choose whose lines are shown.',
     legend: (isS5: boolean) =>
       `Double border: the actual world. ${isS5 ? 'Lines: cannot be told apart.' : 'Arrows: what is held possible.'}`,
@@ -179,6 +181,8 @@ export const labWords = {
     who: (isS5: boolean) => (isS5 ? 'Who cannot tell which events apart' : 'Who takes which event for which'),
     pair: (agent: string, from: string, to: string) => `${agent}: ${from} for ${to}`,
     drawing: (events: number) => `The event model: ${events} ${events === 1 ? 'event' : 'events'}`,
+    tooManyToLink: 'There are too many events for tables of who confuses which: change that as text.',
+    tooManyToDraw: 'There are too many events to be drawn.',
     apply: 'Let it happen',
     anyPrecondition: 'Top',
     exampleChange: 'p := ~p',
@@ -261,6 +265,7 @@ export const labWords = {
     open: (title: string) => `Opened: ${title}`,
     actual: (world: string | null) => (world === null ? 'No world is actual' : `${world} is actual`),
     models: (isS5: boolean) => (isS5 ? 'S5 from now on' : 'Any relations from now on'),
+    kinds: { law: 'Kept as a law', listed: 'Listed world by world' },
     worlds: (count: number) => `${count} ${count === 1 ? 'world' : 'worlds'}`,
     edit(edit: ModelEdit): string {
       switch (edit.kind) {

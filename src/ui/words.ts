@@ -139,8 +139,7 @@ export const english = {
     ghost: 'by all',
     actual: 'as dealt',
     hint: 'Each picture is a world: who is what. Point at one to see since when and why it is ruled out.',
-    hintCounts:
-      'Each mark stands for several worlds: how many of them are possible, of how many. Press one to see them.',
+    hintCounts: 'Each mark counts worlds: how many are possible, of how many. Press one to see them.',
     order: (names: readonly string[]) => `Letters in order: ${names.join(', ')}`,
     region: (label: string, possible: number) =>
       possible === 0
@@ -180,7 +179,7 @@ export const english = {
     review: 'Go back through it, or look at it through a player’s eyes.',
     allDecide: 'Everybody decides by themselves.',
     invite: 'Step on',
-    inviteKey: 'or press the key →',
+    inviteKey: 'or key →',
     who: 'Who decides',
     whoHelp: 'Take a seat over, or give it back, at any time.',
     hand: { label: 'by hand', help: 'You choose at the screen.' },
@@ -270,6 +269,7 @@ export const english = {
   files: fileWords,
   seats: seatWords,
   openStep: 'Open this step',
+  openStepInLab: 'Open in the lab',
   hallway: fetched(() => import('./words-hallway.ts').then((module) => module.hallwayWords)),
   steps: fetched(() => import('./words-steps.ts').then((module) => module.stepWords)),
 };

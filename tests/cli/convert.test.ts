@@ -60,8 +60,8 @@ test('pictures, from a link of the playground too', () => {
 });
 
 test.each([
-  ['no format', 'convert s', '--to is missing: smcdel, json, dot, tikz.'],
-  ['an unknown format', 'convert s --to svg', '--to must be one of smcdel, json, dot, tikz, not "svg".'],
+  ['no format', 'convert s', '--to is missing: smcdel, json, structure, dot, tikz.'],
+  ['an unknown format', 'convert s --to svg', '--to must be one of smcdel, json, structure, dot, tikz, not "svg".'],
   ['two files', 'convert s t --to dot', '"t" is one word too many.'],
 ])('%s is refused', (_, words, problem) => {
   expect(complaintOf(words, { s: muddy, t: muddy })).toContain(problem);

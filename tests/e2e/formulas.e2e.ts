@@ -82,10 +82,22 @@ describe('the formula bar', () => {
     await field(page).fill('K Ann gfr(Cat)');
     await page.locator('.truth', { hasText: 'true here' }).waitFor();
     await page.getByRole('button', { name: 'Pin this formula' }).click();
-    await page.getByRole('button', { name: 'Pinned formulas and examples' }).click();
-    const strip = page.locator('.pins').getByRole('list', { name: 'K Ann gfr(Cat), step by step' });
+    await field(page).fill('');
+    const strip = page.getByRole('list', { name: 'K Ann gfr(Cat), step by step' });
     await strip.getByRole('button', { name: /^Step 0, Deal: false here$/ }).waitFor();
-    await screenshot(page, 'formula-drawer');
+    // Cells stand under the steps of the slider.
+    const [cell, slider] = [
+      await strip.getByRole('button').nth(1).boundingBox(),
+      await page.locator('.slider').boundingBox(),
+    ];
+    const steps = await strip.getByRole('button').count();
+    if (cell === null || slider === null) throw new Error('no strip under the slider');
+    expect(Math.abs(cell.width - slider.width / steps)).toBeLessThan(1);
+    expect(Math.abs(cell.x - slider.x - slider.width / steps)).toBeLessThan(1.5);
+    await screenshot(page, 'formula-strips');
+    await page.getByRole('button', { name: '1 formula', exact: true }).click();
+    await strip.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: '1 formula', exact: true }).click();
     await strip.getByRole('button', { name: /^Step 1,/ }).click();
     await page.locator('.position span', { hasText: /^Step 1 of/ }).waitFor();
     const hash = await linkOf(page);
@@ -93,7 +105,7 @@ describe('the formula bar', () => {
     await other.locator('.position span', { hasText: /^Step 1 of/ }).waitFor();
     await other.getByRole('button', { name: 'Pinned formulas and examples' }).click();
     await other.getByRole('button', { name: 'Remove K Ann gfr(Cat)' }).click();
-    await countOf(other.locator('.pins li')).toBe(0);
+    await countOf(other.locator('.pins li, .pinned')).toBe(0);
   });
 
   test('in a player’s view says only what they know', async () => {
@@ -118,6 +130,11 @@ describe('the formula bar', () => {
     await field(page).waitFor();
     const boxes = () => boxesOf(page, '.panel, .worlds-frame');
     const before = await boxes();
+    await field(page).fill('gfr(Bob)');
+    await page.locator('.truth').waitFor();
+    await page.keyboard.press('Enter');
+    await page.locator('.pinned-strips').waitFor();
+    expect(await boxes()).toEqual(before);
     for (const [formula, answer] of [
       ['gfr(Ann)', /here/],
       ['K Ann )', /found "\)"/],
@@ -137,7 +154,7 @@ describe('the formula bar', () => {
     await page.locator('.truth').waitFor();
     await page.getByRole('button', { name: 'Pin this formula' }).click();
     await page.getByRole('button', { name: 'Pinned formulas and examples' }).click();
-    await page.locator('.pins .strip-cell').first().waitFor();
+    await page.locator('.pinned-strips .strip-cell').first().waitFor();
     await screenshot(page, `formula-drawer-${colorScheme}`);
     expect(await axe(page)).toEqual([]);
     await field(page).fill('K ');

@@ -111,3 +111,22 @@ test('the graph has at least 60 % of its panel’s height at 1280 x 720', async 
   const [[, , , panel]] = await boxesOf(page, '.panel.centre');
   expect(frame / panel).toBeGreaterThanOrEqual(0.6);
 });
+
+test('the graph in words: what is possible by region, and what ruled out the rest', async () => {
+  const page = await openApp();
+  await stepOn(page, 0, 1);
+  const told = page.getByRole('region', { name: 'The graph in words' });
+  await told.getByRole('heading', { name: 'Ruled out: 96' }).waitFor();
+  await expect
+    .poll(() => told.getByRole('listitem').allTextContents())
+    .toEqual([
+      'Ann is the Godfather: 6',
+      'Bob is the Godfather: 6',
+      'Cat is the Godfather: 6',
+      'Eve is the Godfather: 6',
+      'Night 1: Dan died and was the Veteran: 96 worlds',
+    ]);
+  await page.keyboard.press('1');
+  await told.getByRole('heading', { name: /^2 worlds/ }).waitFor();
+  await expect.poll(() => told.getByRole('listitem').first().textContent()).toMatch(/^Ann Lookout, Bob Doctor, /);
+});

@@ -158,6 +158,13 @@ test.each(['light', 'dark'] as const)(
     await tab(page, 'Everybody’s worlds').click();
     await page.getByRole('button', { name: /^Bob\s*6 worlds$/ }).waitFor();
     await screenshot(page, `everybody-${colorScheme}`);
+    // Small worlds have their own colours: without a style sheet they would all be black.
+    const fills = await page
+      .locator('.mini-worlds')
+      .first()
+      .locator('.mini-sectors, .mini-ruled-out, .mini-possible')
+      .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).fill));
+    expect(new Set(fills).size).toBe(3);
     expect(await axe(page)).toEqual([]);
     await page.getByRole('button', { name: /^Bob\s*6 worlds$/ }).click();
     await possible(page).toBe(6);

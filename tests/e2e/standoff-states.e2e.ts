@@ -1,38 +1,10 @@
 import fs from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { axe, openApp, screenshot, type AppOptions } from './harness.ts';
+import { axe, openApp, screenshot } from './harness.ts';
 import { countOf, linkOf, overflowOf, standsAt } from './page.ts';
 import { settled } from './settled.ts';
-
-interface Wanted {
-  readonly seed?: string;
-  readonly players?: string;
-  readonly pickUp?: string;
-}
-
-/** Deals a Standoff by a seed. */
-async function deal(options: AppOptions, { seed = '9', players = '4', pickUp = 'each decides' }: Wanted = {}) {
-  const page = await openApp(options);
-  await standsAt(page, 0);
-  await page.getByRole('button', { name: 'New game' }).first().click();
-  await page.getByRole('combobox', { name: /^Game/ }).selectOption('Standoff');
-  await page.getByRole('combobox', { name: 'Number of players' }).selectOption(players);
-  await page.getByRole('textbox', { name: 'Seed' }).fill(seed);
-  await page.getByText('Rules that can be changed').click();
-  await page.getByLabel(/^Picking up/).selectOption(pickUp);
-  await page.getByRole('button', { name: 'Deal the cards' }).click();
-  await page.locator('.stances .weapon').first().waitFor();
-  return page;
-}
-
-async function openLab(page: Page): Promise<void> {
-  await page.keyboard.press('s');
-  await page.getByRole('dialog', { name: 'Standoff lab' }).waitFor();
-  await page.locator('.state-mark').first().waitFor();
-}
-
-const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
+import { dealStandoff as deal, openStandoffLab as openLab, tab } from './standoff-page.ts';
 
 /** To the end of the game. */
 async function playOut(page: Page): Promise<void> {
@@ -151,61 +123,6 @@ describe('a series', () => {
     await tab(again, 'Series');
     await again.getByRole('button', { name: 'Go to round 2' }).waitFor();
     await expect.poll(() => again.locator('.series-table tfoot td strong').allInnerTexts()).toEqual(sums.map(String));
-  });
-});
-
-describe('a round in real time', () => {
-  test('three people play by keys alone; every act is a step afterwards', async () => {
-    const page = await deal({}, { players: '3', seed: '2' });
-    await openLab(page);
-    await tab(page, 'Classroom, live');
-    await screenshot(page, 'standoff-live-ready');
-    expect(await axe(page)).toEqual([]);
-    // Before it begins, whoever holds the drop key sees their own hand.
-    await page.keyboard.down('z');
-    await page.getByText(/^Ann: (Good|Evil)$/).waitFor();
-    await page.keyboard.up('z');
-    await page.keyboard.press('Space');
-    await page.getByText(/^Begins in/).waitFor();
-    await page.getByText('Live: act!').waitFor();
-    // Ann shoots the next, Bob; whatever he was, Ann may not shoot again at once.
-    await page.keyboard.press('a');
-    await page
-      .getByRole('log')
-      .getByText(/^Ann shot Bob/)
-      .waitFor();
-    await page.keyboard.press('a');
-    await page.getByText(/^Void: Ann: Shoot Cat\. S(9|12): /).waitFor();
-    await screenshot(page, 'standoff-live');
-    await page.keyboard.press('Space');
-    await page.getByText('Paused').waitFor();
-    await page.getByRole('button', { name: 'Nobody acts any more' }).click();
-    await page.getByText('Every act is a step of the game', { exact: false }).waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByText('The game is over', { exact: false }).waitFor();
-    await page.keyboard.press('Home');
-    await standsAt(page, 0);
-    await page.keyboard.press('ArrowRight');
-    await standsAt(page, 1);
-    // While it is off, its keys are nobody's.
-    await page.keyboard.press('a');
-    await standsAt(page, 1);
-  });
-
-  test('keys are changed, and a key that is taken or useless is refused', async () => {
-    const page = await deal({}, { players: '3' });
-    await openLab(page);
-    await tab(page, 'Classroom, live');
-    await page.getByRole('button', { name: 'Key of Ann to shoot: a' }).click();
-    await page.keyboard.press('z');
-    await page.getByText('The key z is already Ann’s.').waitFor();
-    await page.getByRole('button', { name: 'Key of Ann to shoot: a' }).click();
-    await page.keyboard.press('Enter');
-    await page.getByText(/^The key Enter cannot be used here/).waitFor();
-    await page.getByRole('button', { name: 'Key of Ann to shoot: a' }).click();
-    await page.keyboard.press('p');
-    await page.getByRole('button', { name: 'Key of Ann to shoot: p' }).waitFor();
-    await countOf(page.locator('.round-key', { hasText: 'P' })).toBe(1);
   });
 });
 

@@ -32,23 +32,22 @@ function chainsOf(players: number): readonly (readonly number[])[] {
 }
 
 describe('pictures in thoughts, by views against listed worlds', () => {
-  /** Houses in which views find all that is known of sides; see docs/rooms.md. */
-  const complete = ['three, plain', 'four, plain', 'Concierge', 'Drifter', 'Rat-catcher, Arsonist'];
-
   test.each(SMALL_HOUSES.map((house) => [house.title, house] as const))(
-    'R18 to R36, %s: no picture falls that is possible, and in plain houses none stands that is not',
+    'R18 to R36, %s: no picture falls that is possible, and for one player none stands that is not',
     (title, house) => {
       for (const seed of [1, 2]) {
-        const { engine, moments } = exactGame(house, seed, 1_200, true);
+        // Views know nothing of what is said aloud: where somebody goes unnamed, that would tell more than who met.
+        const saidAloud = !house.options.roles.includes('STOWAWAY');
+        const { engine, moments } = exactGame(house, seed, saidAloud ? 1_200 : 8_000, saidAloud);
         const faces = new FaceTable(engine);
         for (const [step, moment] of moments.entries()) {
           const past = new ViewedPast(pastOf(moment), engine.names, faces, viewOf, new RecentViews());
-          for (const chain of chainsOf(house.players)) {
+          for (const chain of chainsOf(house.options.roles.length)) {
             const listed = listedThoughts(engine, moment, chain);
             const byView = possible(past.held(chain));
             const fallen = [...listed].filter((face) => !byView.has(face));
             expect([title, seed, step, chain, fallen]).toEqual([title, seed, step, chain, []]);
-            if (complete.includes(title) && chain.length === 1) expect([...byView].sort()).toEqual([...listed].sort());
+            if (chain.length === 1) expect([...byView].sort()).toEqual([...listed].sort());
           }
         }
       }

@@ -12,7 +12,7 @@ beforeEach(() => {
   document.body.replaceChildren(svg);
   onStep.mockReset();
   drawing = createLineDrawing(svg, onStep);
-  drawing.show(view, { animate: false });
+  drawing.show(view);
 });
 
 test('says the line in words and writes the current count', () => {
@@ -30,7 +30,7 @@ test('reads out the step under the mouse, and returns to the current one', () =>
 });
 
 test('marks no place where the count is not known', () => {
-  drawing.show({ ...view, current: 2 }, { animate: true });
+  drawing.show({ ...view, current: 2 });
   expect(svg.querySelector('.line-now')?.getAttribute('display')).toBe('none');
   expect(svg.querySelector('.line-value')?.textContent).toBe('?');
 });

@@ -59,6 +59,23 @@ describe('show', () => {
     expect(after.every((mark) => before.get(mark) === mark.getAttribute('transform'))).toBe(true);
   });
 
+  test('draws the pictures of another game anew, though they have the same places and size', () => {
+    const letters = { L: 'X', D: 'Y' } as const;
+    const other = {
+      ...atFirst,
+      worlds: atFirst.worlds.map((mark) => ({
+        ...mark,
+        signs: mark.signs.map((sign) =>
+          sign.letter === 'L' || sign.letter === 'D' ? { ...sign, letter: letters[sign.letter] } : sign,
+        ),
+      })),
+    };
+    drawing.show(other, atOnce);
+    expect(svg.querySelectorAll('g.world')).toHaveLength(120);
+    expect(world(ACTUAL).querySelector('.lit-letters')?.textContent).toBe('XYVMG');
+    expect(world(ACTUAL).querySelector('.plain-letters')?.textContent).toBe('XYVMG');
+  });
+
   test('shows how worlds stand, and ghosts keep their reason', () => {
     drawing.show(afterDeath, atOnce);
     expect(svg.querySelectorAll('g.world.possible')).toHaveLength(6);
@@ -110,6 +127,51 @@ describe('show', () => {
     expect(target(ACTUAL).getAttribute('aria-label')).toContain('Ann is LOO');
     const { violations } = await axe.run(svg);
     expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+});
+
+describe('fading', () => {
+  /** Animations that were started, in a browser that has them. */
+  const fades: { onfinish: (() => void) | null }[] = [];
+  const letters = () => [...svg.querySelectorAll('.fading text')].map((text) => text.textContent).join('');
+
+  beforeEach(() => {
+    fades.length = 0;
+    Object.assign(SVGElement.prototype, {
+      animate: () => {
+        const fade = { onfinish: null, cancel: () => undefined };
+        fades.push(fade);
+        return fade;
+      },
+    });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(SVGElement.prototype, 'animate');
+  });
+
+  test('worlds that change are covered by their old pictures, which then go', () => {
+    drawing.show(afterDeath, { animate: true });
+    // 114 worlds are not possible any more, with five letters each.
+    expect(letters()).toHaveLength(114 * 5);
+    expect(svg.querySelectorAll('.fading .sign')).toHaveLength(5);
+    expect(svg.querySelectorAll('g.world.possible')).toHaveLength(6);
+    expect(fades).toHaveLength(1);
+    fades[0].onfinish?.();
+    expect(letters()).toBe('');
+  });
+
+  test('what was made ready is shown, and made once', () => {
+    drawing.prepare(afterDeath);
+    const ready = svg.querySelector('.fading text');
+    expect(svg.querySelectorAll('g.world.possible')).toHaveLength(120);
+    drawing.show(afterDeath, { animate: true });
+    expect(svg.querySelector('.fading text')).toBe(ready);
+  });
+
+  test('nothing is left of them where nothing is to move', () => {
+    drawing.show(afterDeath, { animate: true });
+    drawing.show(atFirst, atOnce);
+    expect(svg.querySelector('.fading')?.childNodes).toHaveLength(0);
   });
 });
 

@@ -7,7 +7,7 @@ import { MOST_MARKS } from '../../src/graph/scene.ts';
 import { choices, freely, killers, numbered } from './faces.ts';
 import { salemFaces } from './salem-scene.ts';
 
-const shapes: readonly PanelShape[] = ['broad', 'wide', 'square', 'tall'];
+const shapes: readonly PanelShape[] = ['broad', 'oblong', 'wide', 'square', 'tall'];
 const carriers: LayoutPlan = { kind: 'carriers', sign: 'K' };
 const layers: LayoutPlan = { kind: 'layers', sign: 'K' };
 const sectors: LayoutPlan = { kind: 'sectors', sign: 'GFR' };

@@ -6,7 +6,7 @@ import { worldsLayout } from '../../src/graph/layouts/worlds-layout.ts';
 import type { LayoutPlan, WorldsLayout } from '../../src/graph/layouts/plan.ts';
 import { choices, freely, killers, numbered } from './faces.ts';
 
-const shapes: readonly PanelShape[] = ['broad', 'wide', 'square', 'tall'];
+const shapes: readonly PanelShape[] = ['broad', 'oblong', 'wide', 'square', 'tall'];
 const carriers: LayoutPlan = { kind: 'carriers', sign: 'K' };
 const layers: LayoutPlan = { kind: 'layers', sign: 'K' };
 const grid: LayoutPlan = {

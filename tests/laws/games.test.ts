@@ -104,6 +104,33 @@ forEveryGame((subject) => {
       );
     });
 
+    test('laying all deals down at once says the same as laying down each', () => {
+      fc.assert(
+        fc.property(options, (own) => {
+          const deals = rules.deals(own, names.length);
+          const laid = deals.layAll?.();
+          if (laid === undefined) return;
+          const steps = [...deals.all()].map((deal) => deals.lay(deal));
+          expect(laid.states.map((state) => rules.key(state))).toEqual(steps.map(({ next }) => rules.key(next)));
+          for (const agent of names.keys()) {
+            const shown = Array.from(laid.shown[agent], (number) =>
+              number < 0 ? [] : [laid.happening(agent, number)],
+            );
+            expect(shown).toEqual(
+              steps.map(({ happenings }) =>
+                happenings.filter(({ seenBy }) => seenBy === 'all' || seenBy.includes(agent)),
+              ),
+            );
+            const numbers = new Map(
+              shown.map((happenings, deal) => [JSON.stringify(happenings), laid.shown[agent][deal]]),
+            );
+            expect(new Set(numbers.values()).size).toBe(new Set(laid.shown[agent]).size);
+          }
+        }),
+        { numRuns: 5 },
+      );
+    });
+
     test('a run survives being saved and opened', () => {
       fc.assert(
         fc.property(game, (given) => {

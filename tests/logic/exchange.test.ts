@@ -6,8 +6,9 @@ import { decodeModel, encodeModel } from '../../src/logic/exchange/model-link.ts
 import { labFileOfStructure, labFileOfText, openText } from '../../src/logic/exchange/open-text.ts';
 import { readPlayground } from '../../src/logic/exchange/playground.ts';
 import { readModel } from '../../src/logic/exchange/read-json.ts';
-import { structureOf } from '../../src/logic/exchange/structure-of.ts';
+import { modelCode } from '../../src/logic/model-code.ts';
 import { writeModel } from '../../src/logic/exchange/write-json.ts';
+import { structureFileOf } from '../../src/logic/exchange/write-structure.ts';
 import { writeModelAsStructure, writeStructure } from '../../src/logic/exchange/write-smcdel.ts';
 import type { Formula } from '../../src/logic/formula/formula.ts';
 import { operandsOf, subformulas } from '../../src/logic/formula/inspect.ts';
@@ -228,11 +229,11 @@ describe("SMCDEL's structures", () => {
         const text = read(writeModelAsStructure({ ...labFileOf(model, true), queries: [asked] }));
         const back = parseStructure(text);
         if (!back.ok) throw new Error(`${back.error.message}\n${text}`);
-        const listed = read(labFileOfStructure(back.structure));
+        const listed = read(labFileOfStructure(structureFileOf(back.structure)));
         const there = plainTruth(listed.model, back.structure.queries[0].formula);
         const valued = asPartitions(model);
         if (!valued.ok) throw new Error('no equivalences');
-        const names = structureOf(valued.valued).states.map((state) => `{${state.join(',')}}`);
+        const names = modelCode(valued.valued).states.map((state) => `{${state.join(',')}}`);
         expect(new Set(names)).toEqual(new Set(listed.model.worlds.map(({ name }) => name)));
         const here = plainTruth(model, formula);
         for (const [world, name] of names.entries()) {
@@ -308,7 +309,7 @@ describe("SMCDEL's structures", () => {
     expect(problemOf(writeStructure(structure.structure))).toContain('no sign for distributed knowledge of nobody');
     const unlawful = parseStructure('VARS 1 LAW 1 OBS a: 1 TRUE? {} 1');
     if (!unlawful.ok) throw new Error(unlawful.error.message);
-    expect(problemOf(labFileOfStructure(unlawful.structure))).toContain('The state {} breaks the law');
+    expect(problemOf(labFileOfStructure(structureFileOf(unlawful.structure)))).toContain('The state {} breaks the law');
   });
 });
 

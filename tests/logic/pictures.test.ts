@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { labFileOf } from '../../src/logic/exchange/lab-file.ts';
-import { writeDot } from '../../src/logic/exchange/write-dot.ts';
-import { writeTikz } from '../../src/logic/exchange/write-tikz.ts';
+import { exampleModel } from '../../src/session/lab/examples.ts';
+import { writeDot, writeEventsDot } from '../../src/logic/exchange/write-dot.ts';
+import { writeEventsTikz, writeTikz } from '../../src/logic/exchange/write-tikz.ts';
 import { plainModel } from '../../src/logic/plain/plain-model.ts';
 import { equivalence, relationOf } from '../../src/logic/plain/relation.ts';
 
@@ -65,6 +66,28 @@ describe('TikZ', () => {
   test('pdflatex prints signs of other scripts by their numbers', () => {
     const hebrew = plainModel([], [], [{ name: 'נועה', facts: [] }], []);
     expect(text(writeTikz(labFileOf(hebrew, true)))).toContain('\\DeclareUnicodeCharacter{05E0}{\\texttt{U+05E0}}');
+  });
+});
+
+describe('event models', () => {
+  const { eventModel } = exampleModel('sallyAnne');
+  if (eventModel === null) throw new Error('The example has events.');
+
+  test('in DOT: preconditions, postconditions, and the event that happens', () => {
+    expect(text(writeEventsDot(eventModel, 0))).toBe(`digraph model {
+  node [shape=box, style=rounded];
+  w0 [label="moved\\n⊤, basket := ⊥", peripheries=2];
+  w1 [label="nothing\\n⊤"];
+  w0 -> w0 [label="Anne"];
+  w0 -> w1 [label="Sally"];
+  w1 -> w1 [label="Sally, Anne"];
+}
+`);
+  });
+
+  test('in TikZ: formulas in math', () => {
+    expect(text(writeEventsTikz(eventModel, 0))).toContain(String.raw`\node[world, actual] (w0) at (0.00,`);
+    expect(text(writeEventsTikz(eventModel, 0))).toContain(String.raw`{moved\\$\top$\\$\mathsf{basket} := \bot$};`);
   });
 });
 

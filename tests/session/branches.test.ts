@@ -7,7 +7,7 @@ import { compareBranches } from '../../src/session/compare.ts';
 import { createLocalBackend } from '../../src/session/local-backend.ts';
 import { coveredFor } from '../../src/session/seats.ts';
 import { createSession, type Session } from '../../src/session/session.ts';
-import type { WantedGame } from '../../src/session/store.ts';
+import type { WantedGame } from '../../src/session/commands.ts';
 import { english } from '../../src/ui/words.ts';
 
 const names = ['Ann', 'Bob', 'Cat', 'Dan', 'Eve'];

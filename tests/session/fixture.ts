@@ -313,6 +313,7 @@ export function fixtureBackend(): Backend {
     links: unanswered,
     view: unanswered,
     model: unanswered,
+    step: unanswered,
   };
 }
 

@@ -16,7 +16,7 @@ import {
 } from '../../src/session/knowledge.ts';
 import type { Faces } from '../../src/session/report.ts';
 import { chainOf } from '../../src/session/thoughts.ts';
-import { boardOf } from '../../src/session/view.ts';
+import { boardOf } from '../../src/session/board.ts';
 import type { Vantage } from '../../src/session/viewpoint.ts';
 import { cardOf } from '../../src/session/world-card.ts';
 import { whyOf } from '../../src/session/why.ts';

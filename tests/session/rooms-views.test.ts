@@ -6,11 +6,13 @@ import { games } from '../../src/games/index.ts';
 import { presentation } from '../../src/games/rooms/presentation.ts';
 import * as views from '../../src/games/views.ts';
 import type { Backend } from '../../src/session/backend.ts';
+import { boardOf } from '../../src/session/board.ts';
+import { facesOf } from '../../src/session/held.ts';
 import { nestedPlan, openCell, thirdPlan, whatPlan } from '../../src/session/knowledge.ts';
 import { createLocalBackend } from '../../src/session/local-backend.ts';
 import type { Faces, Report } from '../../src/session/report.ts';
 import { chainOf } from '../../src/session/thoughts.ts';
-import { boardOf, countLines, facesOf, logOf } from '../../src/session/view.ts';
+import { countLines, logOf } from '../../src/session/view.ts';
 import type { Vantage, Viewpoint } from '../../src/session/viewpoint.ts';
 import { whyOf } from '../../src/session/why.ts';
 import { cardOf } from '../../src/session/world-card.ts';
@@ -90,18 +92,25 @@ describe('ten players, by views', () => {
     expect(lines[CAT].faces.at(-1)).toBe(8);
   });
 
-  test('what a view does not prove is not decided, whatever is the case; the teacher sees what is false', async () => {
+  test('what a view does not prove is not decided for a player, whatever is the case; the teacher sees what is false and what witnesses refute', async () => {
     const { backend, run, node, faces } = played;
     const asked = async (formula: string, viewer: Agent | null) => {
       return valueOf(await backend.evaluate(run, node, formula, viewer)).verdict;
     };
     expect(await asked('K Cat mafia(Ida)', null)).toBe('true');
     expect(await asked('K Ann mafia(Cat)', null)).toBe('false');
-    expect(await asked('K Ann ~mafia(Dan)', null)).toBe('undecided');
+    // Another course, with the same sights of Ann, refutes it; she is not told of courses beside the real one. Rooms are not kept.
+    expect([await asked('K Ann ~mafia(Dan)', null), await asked('K Ann ~mafia(Dan)', ANN)]).toEqual([
+      'false',
+      'undecided',
+    ]);
+    expect(await asked('K Dan slept(Dan,4,1)', null)).toBe('undecided');
     expect([await asked('mafia(Ida)', ANN), await asked('mafia(Dan)', ANN)]).toEqual(['undecided', 'undecided']);
     expect([await asked('~mafia(Cat)', ANN), await asked('did(Bob,1)', ANN)]).toEqual(['true', 'false']);
     const strip = valueOf(await backend.strip(run, node, 'K Cat mafia(Ida)', null));
-    expect(strip).toEqual(['undecided', 'undecided', 'undecided', 'true', 'true']);
+    expect(strip).toEqual(['false', 'false', 'false', 'true', 'true']);
+    const own = valueOf(await backend.strip(run, node, 'K Ann ~mafia(Dan)', ANN));
+    expect(new Set(own)).toEqual(new Set(['undecided']));
     const cell = openCell(askerOf(vantageOf(played, 'teacher'), run), faces, ANN, DAN);
     expect([cell.standing, cell.possible]).toEqual(['unclear', ['TOWN', 'MAFIA']]);
   });
@@ -130,8 +139,15 @@ describe('ten players, by views', () => {
     expect(faces[ann.refutedBy ?? -1].some(({ of, sign }) => of === IDA && sign === 'MAFIA')).toBe(false);
     const wrong = await told(ANN, 'mafia(Dan)', null);
     expect([wrong.known, wrong.refutedBy]).toEqual([false, played.path[played.path.length - 1].actual]);
+    // It is so that Dan is no mafia; a witness in which he is refutes that Ann knows it.
+    const guess = await told(ANN, '~mafia(Dan)', null);
+    expect(guess.known).toBe(false);
+    expect(faces[guess.refutedBy ?? -1].some(({ of, sign }) => of === DAN && sign === 'MAFIA')).toBe(true);
     // Ann herself is not told whether it is false.
-    expect((await told(ANN, 'mafia(Dan)', ANN)).known).toBeNull();
+    expect([(await told(ANN, 'mafia(Dan)', ANN)).known, (await told(ANN, '~mafia(Dan)', ANN)).known]).toEqual([
+      null,
+      null,
+    ]);
   });
 
   test('knowledge of knowledge, two and three deep', async () => {

@@ -12,7 +12,8 @@ import { createLocalBackend } from '../../src/session/local-backend.ts';
 import { eventsOf, openedStep } from '../../src/session/steps.ts';
 import { judgeRoles, judgeWorlds } from '../../src/session/predict.ts';
 import { turnOf } from '../../src/session/turn.ts';
-import { boardOf, countLines, logOf, seedFor } from '../../src/session/view.ts';
+import { boardOf } from '../../src/session/board.ts';
+import { countLines, logOf, seedFor } from '../../src/session/view.ts';
 import type { Vantage } from '../../src/session/viewpoint.ts';
 import { worldsOf } from '../../src/session/worlds.ts';
 import { english } from '../../src/ui/words.ts';
@@ -125,6 +126,11 @@ async function screenOf(course: Course, viewer: Agent, seed: number): Promise<st
     }),
   );
   if (!record.ok) throw new Error(record.message);
+  const everything = { players: null, atoms: null };
+  const lab = await Promise.all([
+    backend.model(run, node, viewer),
+    ...vantage.path.map((step) => backend.step(run, step.node, everything, viewer)),
+  ]);
   const formulas = [
     'gfr(Eve)',
     'K Bob gfr(Eve)',
@@ -156,6 +162,7 @@ async function screenOf(course: Course, viewer: Agent, seed: number): Promise<st
     steps: vantage.path.map((_, index) => openedStep(vantage, index)),
     // That something happened is for the player to know: it is what they saw.
     events: JSON.stringify(events),
+    lab,
     chronicle: chronicleOf(vantage, at, run, english.files.chronicleText),
     record: encodeRecord(record.value),
     knowledge: await knowledgeSeen(backend, run, vantage, faces, viewer),
@@ -167,6 +174,7 @@ describe('a player’s screen does not depend on', () => {
     const seen = await screenOf(one, viewer, 1);
     expect(seen).toBe(await screenOf(other, viewer, 2));
     expect(seen).not.toContain('"actual":true');
+    expect(seen).not.toContain(String.raw`\"actual\":\"`);
   });
 
   test('but it does depend on what the player saw', async () => {

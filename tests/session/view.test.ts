@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { boardOf, countLines, logOf, mayShareLink, seedFor, stepLines } from '../../src/session/view.ts';
+import { boardOf } from '../../src/session/board.ts';
+import { countLines, logOf, mayShareLink, seedFor, stepLines } from '../../src/session/view.ts';
 import type { Viewpoint } from '../../src/session/viewpoint.ts';
 import { chapters, faces, names } from './fixture.ts';
 import { vantageAt, wholeRun, wholeVantage } from './vantage.ts';

@@ -4,9 +4,9 @@ import type { Moment } from '../../src/engine/moment.ts';
 import type { Agent } from '../../src/engine/rules.ts';
 import { rooms } from '../../src/games/rooms/rules.ts';
 import { randomFrom } from '../../src/kit/random.ts';
-import { randomDecision } from './random-games.ts';
 import { roomsOptions } from './rooms-house.ts';
 import type { SmallHouse } from './rooms-views.ts';
+import { stayingDecision } from './rooms-views.ts';
 
 const NAMES = ['Ann', 'Bob', 'Cat', 'Dan'];
 
@@ -15,12 +15,12 @@ const NAMES = ['Ann', 'Bob', 'Cat', 'Dan'];
  * lasts longer.
  */
 export function exactGame(
-  { players, options }: SmallHouse,
+  { options, stay }: SmallHouse,
   seed: number,
   most: number,
   saidAloud: boolean,
 ): { readonly engine: Engine; readonly moments: readonly Moment[] } {
-  const names = NAMES.slice(0, players);
+  const names = NAMES.slice(0, options.roles.length);
   const engine = createEngine(rooms, roomsOptions(options), names, most);
   const random = randomFrom(seed);
   const deal = engine.draw(random);
@@ -31,7 +31,7 @@ export function exactGame(
   for (let step = 0; step < 12 && moment.overBudgetSince === null; step++) {
     moments.push(moment);
     if (moment.turn === null) break;
-    moment = engine.advance(moment, randomDecision(moment, random));
+    moment = engine.advance(moment, stayingDecision(moment, random, stay));
   }
   return { engine, moments };
 }

@@ -44,6 +44,40 @@ const roomsSubject: Subject<RoomsState, RoomsMove, RoomsOptions, RoomsHappening>
   share: 0.2,
 };
 
+/** The rooms of the opening night in a house of three of which everybody knows who sleeps where. */
+const OPENING = [1, 2, 2];
+
+/** Rooms with only such deals: so few worlds that roles with something to do can be played. */
+const knownOpening: typeof rooms = {
+  ...rooms,
+  deals: (options, players) => {
+    const { lay, all } = rooms.deals(options, players);
+    const known = [...all()].filter((deal) => deal.every((card, agent) => card.endsWith(` ${OPENING[agent]}`)));
+    return { count: BigInt(known.length), all: () => known, draw: (random) => random.pick(known), lay };
+  },
+};
+
+/** Houses of three, each with other roles that have something to do, or that nobody can stop. */
+const busyRoomsSubject: Subject<RoomsState, RoomsMove, RoomsOptions, RoomsHappening> = {
+  rules: knownOpening,
+  names: ['Ann', 'Bob', 'Cat'],
+  options: fc
+    .constantFrom<RoomsOptions['roles']>(
+      ['JAILER', 'GUEST', 'MOBSTER'],
+      ['TASER', 'GUEST', 'SABOTEUR'],
+      ['CONTORTIONIST', 'INSOMNIAC', 'STOWAWAY'],
+      ['EAVESDROPPER', 'GUEST', 'MOBSTER'],
+      ['RATCATCHER', 'GUEST', 'ARSONIST'],
+      ['HANDYMAN', 'GUEST', 'MOBSTER'],
+      ['PORTER', 'GUEST', 'MOBSTER'],
+      ['CONCIERGE', 'GUEST', 'MOBSTER'],
+      ['DEMOLITIONIST', 'GUEST', 'MOBSTER'],
+    )
+    .map((roles) => roomsOptions({ rooms: 3, roles })),
+  most: 4_000,
+  share: 0.2,
+};
+
 /** With the killers in touch as well as apart, and with the baseline's lots: each shows other things to other players. */
 const killerSubject: Subject<KillerState, KillerMove, KillerOptions, KillerHappening> = {
   rules: killer,
@@ -97,6 +131,7 @@ export function forEveryGame(use: UseOfSubject): void {
   use(killerSubject);
   use(standoffSubject);
   use(roomsSubject);
+  use(busyRoomsSubject);
   use(pearlSubject);
   forEveryPuzzle(use);
 }

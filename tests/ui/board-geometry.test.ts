@@ -50,7 +50,7 @@ describe('the acts on the board', () => {
       for (const other of drawn.slice(index + 1)) {
         const apart =
           Math.abs(one.pill.x - other.pill.x) >= (one.pillWidth + other.pillWidth) / 2 ||
-          Math.abs(one.pill.y - other.pill.y) >= 14;
+          Math.abs(one.pill.y - other.pill.y) >= 16;
         expect(apart).toBe(true);
       }
     });

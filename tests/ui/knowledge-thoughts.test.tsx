@@ -17,7 +17,7 @@ test('what one player holds possible that another holds possible: worlds, captio
   await user.click(seat('Bob'));
   await waitFor(() => expect(worldCount()).toBe('96 of 120 worlds'));
   expect(crumbs()).toEqual(['Teacher', 'Ann', 'Bob']);
-  expect(caption()).toBe('worlds Ann holds possiblethat Bob holds possible');
+  await waitFor(() => expect(caption()).toBe('worlds Ann holds possiblethat Bob holds possible'));
   expect(screen.getByRole('heading', { name: 'What Ann holds possible that Bob holds possible' })).toBeVisible();
   expect(screen.getByTestId('thoughts-live')).toHaveTextContent(
     'You look at the worlds Ann holds possible that Bob holds possible: 96.',
@@ -40,7 +40,7 @@ test('from a player’s viewpoint thoughts begin with that player, and end with 
   await user.click(seat('Bob'));
   await waitFor(() => expect(worldCount()).toBe('96 of 120 worlds'));
   expect(crumbs()).toEqual(['Ann', 'Bob']);
-  expect(document.querySelector('.actual-ring')).toBeNull();
+  await waitFor(() => expect(document.querySelector('.actual-ring')).toBeNull());
   await user.keyboard('2');
   expect(crumbs()).toEqual(['Bob']);
   expect(worldCount()).toBe('24 of 120 worlds');

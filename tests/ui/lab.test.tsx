@@ -22,7 +22,7 @@ beforeEach(async () => {
     render(
       <ScreenContext value={{ session, presentations, words: english, startSimulator }}>
         <Suspense>
-          <LabDialog link={null} onClose={() => undefined} />
+          <LabDialog opening={null} onClose={() => undefined} />
         </Suspense>
       </ScreenContext>,
     );
@@ -148,7 +148,7 @@ test('two worlds told apart, two formulas compared, announcements rewritten away
   await choose('World A', 'w0');
   await choose('World B', 'w1');
   await shown.user.click(screen.getByRole('button', { name: 'Tell them apart' }));
-  expect(screen.getByText('True at A, false at B; a shortest formula (size 1):')).toBeTruthy();
+  expect(await screen.findByText('True at A, false at B; a shortest formula (size 1):')).toBeTruthy();
   await ask('heads');
   const second = screen.getByPlaceholderText('Second formula');
   await shown.user.click(second);
@@ -206,4 +206,32 @@ test('a file that is far too large is not even read', async () => {
   await shown.user.upload(screen.getByTestId('open-lab-file'), large);
   expect(screen.getByText(/^The file is too large/)).toBeTruthy();
   expect(world('w0')).toBeTruthy();
+});
+
+describe('worlds kept as a law', () => {
+  test('a million muddy children’s worlds: said why, drawn in parts with counts, announced to, made actual, undone', async () => {
+    await choose('Begin with…', 'muddy20');
+    await screen.findByText(
+      '1,048,576 worlds: kept as a law, on decision diagrams. Up to 1,024 are listed one by one by themselves.',
+    );
+    expect(screen.getByText('True in it: m1, m2 and m3.')).toBeInTheDocument();
+    await screen.findByText('true in 1,048,575 of 1,048,576 worlds');
+    const part = await screen.findByRole('button', { name: /^True: m1, m2 and m3: 131,072 worlds\./ });
+    expect(part.getAttribute('aria-label')).toContain(
+      'The actual world is among them. The formula is true in all of them.',
+    );
+    await tab('Update');
+    await shown.user.click(screen.getByRole('button', { name: 'Announce to all' }));
+    await screen.findByText('1,048,575 worlds');
+    await ask('K c4 OR(m1,m2)');
+    await choose('Possible for', 'c4');
+    await screen.findByRole('button', { name: /True: m1 and m2: 262,144 worlds\..* c4 holds 2 of them possible\.$/ });
+    await shown.user.click(screen.getByRole('button', { name: 'Undo (Ctrl+Z)' }));
+    await tab('Law');
+    await screen.findByText(/^1,048,576 worlds: kept/);
+    await shown.user.click(screen.getByRole('button', { name: 'No world' }));
+    await screen.findByText(/^No world is actual\./);
+    const list = screen.getByRole('button', { name: 'List its worlds' });
+    expect(list.getAttribute('aria-disabled')).toBe('true');
+  });
 });

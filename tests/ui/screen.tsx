@@ -7,6 +7,7 @@ import { presentation as salem } from '../../src/games/salem/presentation.ts';
 import { presentation as standoff } from '../../src/games/standoff/presentation.ts';
 import { createLocalBackend } from '../../src/session/local-backend.ts';
 import { createLocalSimulator } from '../../src/session/local-simulator.ts';
+import { createLaws } from '../../src/session/lab/laws.ts';
 import { createLocalSolver } from '../../src/session/local-solver.ts';
 import type { StartedSimulator } from '../../src/session/simulator.ts';
 import { createSession, type Session } from '../../src/session/session.ts';
@@ -44,6 +45,7 @@ export function startSimulator(): StartedSimulator {
       ...createLocalSolver(),
       holds,
       thoughts,
+      ...createLaws(),
       async simulate(...part) {
         await new Promise((resolve) => setTimeout(resolve));
         return local.simulate(...part);

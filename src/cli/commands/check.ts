@@ -1,13 +1,12 @@
 import { Refusal } from '../../engine/refusal.ts';
-import type { Query } from '../../logic/formula/structure.ts';
 import type { LabFile, LabQuery } from '../../logic/exchange/lab-file.ts';
-import { openText } from '../../logic/exchange/open-text.ts';
+import { openText, placeOfFile, structureFileOfText } from '../../logic/exchange/open-text.ts';
+import type { StructureQuery } from '../../logic/exchange/structure-file.ts';
+import type { Place } from '../../logic/exchange/take-step.ts';
 import { asPartitions } from '../../logic/plain/partitions.ts';
 import { plainTruth } from '../../logic/plain/plain-truth.ts';
 import { MeaningError, truth } from '../../logic/truth.ts';
 import { valuedInterpretation } from '../../logic/valued-model.ts';
-import type { Facts, Knowledge } from '../../logic/knowledge.ts';
-import { knowledgeOf, readStructure } from '../../logic/symbolic/choice.ts';
 import { NodesOverBudget } from '../../logic/symbolic/node-table.ts';
 import type { Command } from '../command.ts';
 import { nameOf } from '../files.ts';
@@ -17,7 +16,7 @@ import { Misuse } from '../misuse.ts';
 /** So many states are listed in an answer; of more, the first ones. */
 const MOST_STATES = 100_000;
 
-/** Answers the queries of structures in SMCDEL's text format and of models in JSON: one line for each query, in the files' order. */
+/** Answers the queries of structures in SMCDEL's text format or in JSON, and of models in JSON: one line for each query, in the files' order. */
 export const checkCommand: Command = {
   name: 'check',
   usage: 'FILE...',
@@ -29,11 +28,12 @@ export const checkCommand: Command = {
       const read = openText(files.read(file));
       if (!read.ok) throw new Refusal(messages.inFile(nameOf(file), read.problem));
       if (read.value.kind === 'labFile') return answersOf(file, read.value.labFile);
-      const { structure } = read.value;
-      const knowledge = within(nameOf(file), () => knowledgeOf(readStructure(structure)));
+      const structure = structureFileOfText(read.value);
+      const state = within(nameOf(file), () => placeOfFile(structure));
+      const isNumbered = read.value.kind === 'structure';
       return structure.queries.map((query, index) => {
         const place = messages.queryPlace(nameOf(file), index + 1);
-        const answer = within(place, () => answerQuery(knowledge, query));
+        const answer = within(place, () => answerQuery(state, query, isNumbered));
         return JSON.stringify({ file, query: query.kind, formula: query.text, ...answer });
       });
     });
@@ -70,29 +70,30 @@ function within<T>(place: string, work: () => T): T {
 }
 
 interface Answer {
-  /** True or false; for `WHERE?` the states, each with its variables ascending, in the order of a dictionary. */
-  readonly answer: boolean | readonly (readonly number[])[];
+  /** True or false; for `WHERE?` the states, each with its true variables or atoms in their order, in the order of a dictionary. */
+  readonly answer: boolean | readonly (readonly (number | string)[])[];
   /** In how many states the formula holds, if not all of them are listed. Written as text, since it may be any number. */
   readonly states?: string;
 }
 
-function answerQuery(knowledge: Knowledge, { kind, state = [], formula }: Query): Answer {
+/** In SMCDEL's format atoms are numbers; there every `TRUE?` has its state. */
+function answerQuery(
+  { knowledge, situation }: Place,
+  { kind, at, formula }: StructureQuery,
+  isNumbered: boolean,
+): Answer {
   switch (kind) {
     case 'TRUE?': {
-      const situation = knowledge.at(state.map(String));
-      if (situation === null) throw new RangeError(messages.unlawful(state));
-      return { answer: situation.holds(formula) };
+      const here = at === null ? situation : knowledge.at(at);
+      if (here === null) throw new RangeError(messages.unlawful(at));
+      return { answer: here.holds(formula) };
     }
     case 'VALID?':
       return { answer: knowledge.valid(formula) };
     case 'WHERE?': {
       const { count, worlds } = knowledge.where(formula, MOST_STATES);
-      const answer = worlds.map(numbersOf);
+      const answer = isNumbered ? worlds.map((facts) => facts.map(Number)) : worlds;
       return count > MOST_STATES ? { answer, states: String(count) } : { answer };
     }
   }
-}
-
-function numbersOf(facts: Facts): readonly number[] {
-  return facts.map(Number);
 }

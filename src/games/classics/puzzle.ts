@@ -143,7 +143,6 @@ function dealsOf<W, O>(puzzle: Puzzle<W, O>, options: O, players: number): Puzzl
     remembered((what: string | number): PuzzleHappening => ({ kind: 'sees', seenBy: [agent], who: agent, what })),
   );
   const worlds = once(() => [...puzzle.worlds(options, players)]);
-  const byDeal = once(() => new Map(worlds().map((world) => [dealOf(world).join('\n'), world])));
   return {
     get count() {
       return BigInt(worlds().length);
@@ -153,8 +152,11 @@ function dealsOf<W, O>(puzzle: Puzzle<W, O>, options: O, players: number): Puzzl
     },
     draw: (random) => dealOf(puzzle.told(options, players, random) ?? random.pick(worlds())),
     lay(deal) {
-      const world = byDeal().get(deal.join('\n'));
-      if (world === undefined || deal.length !== players) {
+      const world =
+        deal.length === players
+          ? worlds().find((own) => agents.every((agent) => puzzle.carries(own, agent) === deal[agent]))
+          : undefined;
+      if (world === undefined) {
         const [example] = worlds();
         throw new Refusal(refusals.deal(deal, dealOf(example)));
       }
@@ -163,6 +165,24 @@ function dealsOf<W, O>(puzzle: Puzzle<W, O>, options: O, players: number): Puzzl
         return what === '' ? [] : [seen[agent](what)];
       });
       return { next: { world, players, ended: false }, happenings };
+    },
+    layAll() {
+      const columns = agents.map((agent) => {
+        const numbers = new Map<string | number, number>();
+        const shown = Int32Array.from(worlds(), (world) => {
+          const what = puzzle.sees(world, agent, options);
+          if (what === '') return -1;
+          const number = numbers.get(what) ?? numbers.size;
+          numbers.set(what, number);
+          return number;
+        });
+        return { shown, whats: [...numbers.keys()] };
+      });
+      return {
+        states: worlds().map((world) => ({ world, players, ended: false })),
+        shown: columns.map(({ shown }) => shown),
+        happening: (agent, number) => seen[agent](columns[agent].whats[number]),
+      };
     },
   };
 }

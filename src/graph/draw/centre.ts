@@ -1,9 +1,11 @@
-import { easeCubicOut, interpolateRound, timer, type Timer } from 'd3';
+import { easeCubicOut, interpolateRound, interval, type Timer } from 'd3';
 import type { Scene } from '../scene.ts';
 import { wrapText } from './fit-text.ts';
 import { translation, type Layer } from './layers.ts';
 
+/** How long a number is counted to, and how often another one is shown, in milliseconds. */
 const DURATION = 600;
+const PACE = 60;
 const CAPTION_SIZE = 11;
 
 /** The number in the middle of the scene. */
@@ -29,11 +31,11 @@ export function createCentre(layer: Layer): CentreDrawing {
   };
   const countTo = (count: number) => {
     const between = interpolateRound(shown ?? count, count);
-    counting = timer((elapsed) => {
+    counting = interval((elapsed) => {
       const progress = Math.min(1, elapsed / DURATION);
       write(between(easeCubicOut(progress)));
       if (progress === 1) stop();
-    });
+    }, PACE);
   };
 
   return {

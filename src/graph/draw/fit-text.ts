@@ -1,6 +1,7 @@
-/** About how wide a character is, in font sizes: full-width scripts take a whole one. */
+/** About how wide a character is, in font sizes: full-width scripts take a whole one, signs of logic most of one. */
 function widthOf(character: string): number {
-  return (character.codePointAt(0) ?? 0) >= 0x2e80 ? 1 : 0.56;
+  if ((character.codePointAt(0) ?? 0) >= 0x2e80) return 1;
+  return /[¬\u2190-\u23ff\u27e8\u27e9]/u.test(character) ? 0.84 : 0.56;
 }
 
 /** About how wide a text is at a font size, in the units of the font size. Nothing is measured on the page. */

@@ -6,7 +6,8 @@ import { translation, type Layer } from './layers.ts';
 
 /** Counts are written beside marks only while so few worlds are possible; else beside the one that is pointed at. */
 const FEW = 14;
-const FONT_SIZE = 8.5;
+const FONT_SIZE = 11.2;
+const BADGE_HEIGHT = 13;
 
 /** Which marks are pointed at. */
 export interface Pointed {
@@ -79,17 +80,17 @@ function drawCounts(layer: Layer, worlds: readonly WorldMark[], { width, height 
     .join((enter) => {
       const badge = enter.append('g').attr('class', 'badge');
       badge.append('rect');
-      badge.append('text').attr('y', 3);
+      badge.append('text').attr('y', FONT_SIZE * 0.35);
       return badge;
     })
     .attr('transform', ({ place }) => translation({ x: place.x + width / 2, y: place.y - height / 2 - 2.5 }));
-  const half = ({ count }: WorldMark) => textWidth(words.times(count), FONT_SIZE) / 2 + 3;
+  const half = ({ count }: WorldMark) => textWidth(words.times(count), FONT_SIZE) / 2 + 4;
   badges
     .select('rect')
     .attr('x', (mark) => -half(mark))
-    .attr('y', -5)
+    .attr('y', -BADGE_HEIGHT / 2)
     .attr('width', (mark) => 2 * half(mark))
-    .attr('height', 10)
-    .attr('rx', 5);
+    .attr('height', BADGE_HEIGHT)
+    .attr('rx', BADGE_HEIGHT / 2);
   badges.select('text').text(({ count }) => words.times(count));
 }

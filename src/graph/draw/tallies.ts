@@ -3,9 +3,10 @@ import { words } from '../words.ts';
 import { textWidth, wrapText } from './fit-text.ts';
 import type { Marks } from './layers.ts';
 
-const LARGEST_NUMBER = 20;
+const LARGEST_NUMBER = 26;
 const SMALLEST_NUMBER = 8;
-const NAME_SIZE = 11;
+/** The size of the letters of a mark's name. */
+export const NAME_SIZE = 12;
 /** A bar under the number shows how the worlds of a group stand, where there is room for it. */
 const LEAST_FOR_BAR = 30;
 const BAR = { height: 4, inset: 6 };

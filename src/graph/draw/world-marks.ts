@@ -1,5 +1,6 @@
-import type { PictureSize, Sign, WorldMark } from '../scene.ts';
+import type { PictureSize, WorldMark } from '../scene.ts';
 import { setKept, translation, type Layer, type Marks } from './layers.ts';
+import { cornerOf, letterRuns, letterSize, PLATE_ROUND, SIGN_INSET, SIGN_ROUND, SIGN_WIDTH } from './signs.ts';
 import { appendTally, drawTallies } from './tallies.ts';
 
 /**
@@ -65,21 +66,21 @@ function appendPicture(marks: Marks, picture: PictureSize): void {
       .attr('y', -height / 2)
       .attr('width', width)
       .attr('height', height)
-      .attr('rx', signHeight * 0.22);
+      .attr('rx', signHeight * PLATE_ROUND);
   plate(marks, 'plate');
   appendLetters(marks, picture, 'plain-letters');
   const lit = marks.append('g').attr('class', 'lit');
   plate(lit, 'halo');
   lit
     .selectAll('rect.sign')
-    .data(({ signs }) => signs.map((sign, index) => ({ sign, ...corner(index, picture) })))
+    .data(({ signs }) => signs.map((sign, index) => ({ sign, ...cornerOf(index, picture) })))
     .join('rect')
     .attr('class', 'sign')
-    .attr('x', ({ x }) => x + signWidth * 0.03)
+    .attr('x', ({ x }) => x + signWidth * SIGN_INSET)
     .attr('y', ({ y }) => y)
-    .attr('width', signWidth * 0.94)
+    .attr('width', signWidth * SIGN_WIDTH)
     .attr('height', signHeight)
-    .attr('rx', signHeight * 0.2)
+    .attr('rx', signHeight * SIGN_ROUND)
     .style('fill', ({ sign }) => `var(--${sign.colour})`);
   appendLetters(lit, picture, 'lit-letters');
   appendStrike(marks, width);
@@ -93,49 +94,24 @@ function appendStrike(marks: Marks, width: number): void {
     .attr('x2', width / 2 - 2);
 }
 
-/** The upper left corner of a sign. */
-function corner(index: number, { width, height, perRow, signWidth, signHeight }: PictureSize) {
-  return { x: (index % perRow) * signWidth - width / 2, y: Math.floor(index / perRow) * signHeight - height / 2 };
-}
-
-/** Font sizes in heights of a sign: of letters that have room, and of several in a sign that is made for one. */
-const ROOMY = 0.76;
-const NARROW = 0.62;
-/** About how wide a letter is, in heights of a sign. */
-const LETTER = 0.42;
-
-/**
- * All letters of a picture in one text element: every letter has its own place in the lists `x` and `y`. A sign with more than one
- * letter is a part of the text with its own place.
- */
+/** All letters of a picture in one text element. Where signs have more than one letter, each is a part of it with its own place. */
 function appendLetters(marks: Marks, picture: PictureSize, name: string): void {
-  const { signWidth, signHeight } = picture;
-  const x = (index: number) => (corner(index, picture).x + signWidth / 2).toFixed(2);
-  // Half a capital's height under the middle.
-  const y = (index: number) => (corner(index, picture).y + signHeight * 0.77).toFixed(2);
-  const size = ({ signs }: WorldMark) => {
-    const longest = Math.max(1, ...signs.map(({ letter }) => Array.from(letter).length));
-    return signHeight * (longest > 1 && signWidth < signHeight * LETTER * (longest + 1) ? NARROW : ROOMY);
-  };
-  const isPlain = ({ signs }: WorldMark) => signs.every(({ letter }) => Array.from(letter).length === 1);
   const texts = marks
     .append('text')
     .attr('class', name)
-    .attr('font-size', (mark) => size(mark).toFixed(2));
-  // A place for each code unit: a letter outside the basic plane has two.
-  const places = (signs: readonly Sign[], at: (index: number) => string) =>
-    signs.flatMap(({ letter }, index) => Array.from({ length: letter.length }, () => at(index))).join(' ');
+    .attr('font-size', ({ signs }) => letterSize(signs, picture).toFixed(2));
+  const runs = ({ signs }: WorldMark) => letterRuns(signs, picture);
   texts
-    .filter(isPlain)
-    .attr('x', ({ signs }) => places(signs, x))
-    .attr('y', ({ signs }) => places(signs, y))
-    .text(({ signs }) => signs.map(({ letter }) => letter).join(''));
+    .filter((mark) => runs(mark).length === 1)
+    .attr('x', (mark) => runs(mark)[0].x)
+    .attr('y', (mark) => runs(mark)[0].y)
+    .text((mark) => runs(mark)[0].text);
   texts
-    .filter((mark) => !isPlain(mark))
+    .filter((mark) => runs(mark).length > 1)
     .selectAll('tspan')
-    .data(({ signs }) => signs)
+    .data(runs)
     .join('tspan')
-    .attr('x', (_, index) => x(index))
-    .attr('y', (_, index) => y(index))
-    .text(({ letter }) => letter);
+    .attr('x', ({ x }) => x)
+    .attr('y', ({ y }) => y)
+    .text(({ text }) => text);
 }

@@ -6,7 +6,7 @@ import type { AxisPlace, Subject } from './plan.ts';
 export const LEFT_AXIS = 66;
 export const BOTTOM_AXIS = 18;
 /** Names of rows and columns are at least so far apart, middle to middle: where there are more, some are left out. */
-const LEAST = { row: 13, column: 38 } as const;
+const LEAST = { row: 13, column: 36 } as const;
 
 /** The names of a table's columns, under it, or of its rows, at its left. */
 export function axisPlaces(

@@ -1,17 +1,22 @@
 /** The shapes a scene comes in. Panels are sorted into these few, so that places stay while a window is resized a little. */
-export type PanelShape = 'broad' | 'wide' | 'square' | 'tall';
+export type PanelShape = 'broad' | 'oblong' | 'wide' | 'square' | 'tall';
 
-/** Scene units are about the pixels of the panel in a window of 1280 x 720; in a larger one everything grows. */
+/**
+ * Scene units are about the pixels of the panel: in a window of 1280 x 720 it is oblong, on a tablet broad, on a telephone tall. In
+ * a larger window everything grows. So a letter of 11 units can be read everywhere.
+ */
 export const SCENE_SIZES = {
-  broad: { width: 800, height: 400 },
-  wide: { width: 660, height: 450 },
-  square: { width: 560, height: 540 },
-  tall: { width: 450, height: 660 },
+  broad: { width: 760, height: 350 },
+  oblong: { width: 636, height: 370 },
+  wide: { width: 650, height: 460 },
+  square: { width: 520, height: 500 },
+  tall: { width: 350, height: 530 },
 } as const;
 
 /** Least ratios of width to height, from the broadest shape on. */
 const LEAST_RATIOS = [
-  ['broad', 1.72],
+  ['broad', 1.95],
+  ['oblong', 1.56],
   ['wide', 1.22],
   ['square', 0.84],
   ['tall', 0],

@@ -35,9 +35,9 @@ const EDGE = 8;
 const GAP = 6;
 /** Room for the names of layers. */
 const ROW_AXIS = 104;
-const LARGEST = { width: 176, height: 84 };
+const LARGEST = { width: 214, height: 108 };
 /** A mark must have room for its number: then so many columns and rows fit, at most. */
-const LEAST = { width: 30, height: 17 };
+const LEAST = { width: 40, height: 17 };
 /** Beyond so many ways to have the other signs in a layer, they are not told apart. */
 const MOST_IN_LAYER = 14;
 

@@ -1,6 +1,7 @@
 import type { Place } from '../../kit/geometry.ts';
 import { textWidth } from '../draw/fit-text.ts';
 import { routeEdges } from '../edges.ts';
+import { placeLabels } from './model-labels.ts';
 import type { ModelLine, ModelScene, NodeSize } from './model-scene.ts';
 import { LABEL_SIZE } from './model-scene.ts';
 
@@ -19,7 +20,7 @@ const APART = 26;
 const MOST_ROUTED = 120;
 /** How finely the border is looked for, and of how many straight pieces a curve is drawn. */
 const FINE = 400;
-const POINTS = 16;
+const POINTS = 24;
 /** Tips end before the border. */
 const TIP = 3;
 
@@ -30,7 +31,7 @@ export function routesOf({ nodes, places, lines, node }: ModelScene): readonly M
   const edges = straight.map(({ from, to, label }) => ({ from: String(from), to: String(to), label }));
   const routed = routeEdges(edges, straight.length > MOST_ROUTED ? [] : marks, node);
   const ways = straight.length > MOST_ROUTED ? null : routed;
-  const routes = straight.map((line, index): ModelRoute => {
+  const curved = straight.map((line, index) => {
     const [from, to] = [places[line.from], places[line.to]];
     const way = ways?.[index];
     const bend = way?.bend ?? middle(from, to);
@@ -39,15 +40,17 @@ export function routesOf({ nodes, places, lines, node }: ModelScene): readonly M
     const aside = twins.length === 1 ? 0 : (place - (twins.length - 1) / 2) * 2 * APART;
     const [first, last] = line.from < line.to ? [from, to] : [to, from];
     const moved = beside(twins.length === 1 ? bend : middle(from, to), first, last, aside);
-    const labelPlace = twins.length === 1 && way !== undefined ? way.labelPlace : along(from, moved, to, 0.5);
-    return {
-      id: `${line.kind} ${line.from} ${line.to} ${line.tips}`,
-      line,
-      path: clipped(from, moved, to, node, line.tips),
-      labelPlace,
-      labelWidth: textWidth(line.label, LABEL_SIZE) + 7,
-    };
+    const labelWidth = textWidth(line.label, LABEL_SIZE) + 7;
+    return { line, labelWidth, points: clipped(from, moved, to, node, line.tips) };
   });
+  const labels = placeLabels(curved, places, node);
+  const routes = curved.map(({ line, labelWidth, points }, index): ModelRoute => ({
+    id: `${line.kind} ${line.from} ${line.to} ${line.tips}`,
+    line,
+    path: `M${points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join('L')}`,
+    labelPlace: labels[index],
+    labelWidth,
+  }));
   const loops = lines
     .filter(({ from, to }) => from === to)
     .map((line) => loopOf(line, places[line.from], node, neighboursOf(line.from, straight, places)));
@@ -115,17 +118,15 @@ function along(from: Place, bend: Place, to: Place, part: number): Place {
   return { x: mix(from.x, bend.x, to.x), y: mix(from.y, bend.y, to.y) };
 }
 
-/** The part of a curve outside the nodes at its ends. */
-function clipped(from: Place, bend: Place, to: Place, node: NodeSize, tips: ModelLine['tips']): string {
+/** The part of a curve outside the nodes at its ends, as points. */
+function clipped(from: Place, bend: Place, to: Place, node: NodeSize, tips: ModelLine['tips']): readonly Place[] {
   const outside = (place: Place, centre: Place, gap: number) =>
     Math.abs(place.x - centre.x) > node.width / 2 + gap || Math.abs(place.y - centre.y) > node.height / 2 + gap;
   const gapAt = (isTip: boolean) => (isTip ? TIP : 0);
   let [first, last] = [0, FINE];
   while (first < FINE / 2 && !outside(along(from, bend, to, first / FINE), from, gapAt(tips === 'both'))) first++;
   while (last > FINE / 2 && !outside(along(from, bend, to, last / FINE), to, gapAt(tips !== 'none'))) last--;
-  const points = Array.from({ length: POINTS + 1 }, (_, point) => {
-    const { x, y } = along(from, bend, to, (first + ((last - first) * point) / POINTS) / FINE);
-    return `${x.toFixed(1)},${y.toFixed(1)}`;
-  });
-  return `M${points.join('L')}`;
+  return Array.from({ length: POINTS + 1 }, (_, point) =>
+    along(from, bend, to, (first + ((last - first) * point) / POINTS) / FINE),
+  );
 }

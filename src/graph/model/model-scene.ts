@@ -10,8 +10,8 @@ export interface ModelNode {
   readonly spoken: string;
   readonly isActual: boolean;
   readonly isSelected: boolean;
-  /** Whether a formula holds here; null if none is asked about. */
-  readonly truth: 'true' | 'false' | null;
+  /** Whether a formula holds here; `some`: in some of the worlds that stand together here; null if none is asked about. */
+  readonly truth: 'true' | 'some' | 'false' | null;
   /** Whether it belongs to what is pointed out. */
   readonly isMarked: boolean;
   /** A letter beside it, for one that was picked; empty for none. */
@@ -38,9 +38,11 @@ export interface ModelScene {
   readonly places: readonly Place[];
   readonly lines: readonly ModelLine[];
   readonly node: NodeSize;
-  readonly frame: FrameSize;
+  readonly frame: Frame;
   /** What the whole drawing is, for a screen reader. */
   readonly title: string;
+  /** Whether nodes are too small for badges; then their titles say it. */
+  readonly isDense?: boolean;
 }
 
 export interface NodeSize {
@@ -53,6 +55,14 @@ export interface FrameSize {
   readonly height: number;
 }
 
+/** The frame of a drawing, in its units; nodes keep away from its border. */
+export interface Frame extends FrameSize {
+  readonly margin: number;
+}
+
+/** How it is written whether a formula holds at a node. */
+export const TRUTH_SIGNS = { true: '✓', some: '±', false: '✗' } as const;
+
 /** Letters of the drawing, in units. */
 export const TITLE_SIZE = 11;
 export const LINE_SIZE = 14;
@@ -62,6 +72,14 @@ const PADDING = 9;
 const NARROWEST = 46;
 /** Bold letters are so much wider than widths are reckoned. */
 const BOLD = 1.14;
+
+/** Between two lines. */
+export const LEADING = 3;
+
+/** How high a title with so many lines below it is. */
+export function textHeight(lines: number): number {
+  return TITLE_SIZE + lines * (LINE_SIZE + LEADING);
+}
 
 /** How large every node must be so that what is written in it has room. */
 export function nodeSize(
@@ -73,5 +91,5 @@ export function nodeSize(
     return Math.max(widest, ...own);
   }, 0);
   const rows = nodes.reduce((highest, { lines }) => Math.max(highest, lines.length), 1);
-  return { width: Math.max(NARROWEST, most + 2 * PADDING), height: TITLE_SIZE + rows * (LINE_SIZE + 3) + PADDING + 3 };
+  return { width: Math.max(NARROWEST, most + 2 * PADDING), height: textHeight(rows) + PADDING + 3 };
 }

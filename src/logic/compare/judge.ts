@@ -56,18 +56,23 @@ export interface WhetherRow {
 /** Tables have at most this many rows. */
 const MOST_ROWS = 1000;
 
+/** The question of a row. */
+export interface WhetherQuestion {
+  readonly agents: readonly string[];
+  readonly formula: Formula;
+}
+
 /**
  * Who knows whether a formula holds, and who knows whether somebody does, up to `depth` agents in a row; shorter rows first. Nobody stands
  * twice in succession: an S5 agent always knows what they know. It stops before a depth that would give too many rows.
  */
-export function whetherTable(
-  truthOf: TruthOf,
+export function whetherQuestions(
   agents: readonly string[],
   formula: Formula,
   depth: number,
-): readonly WhetherRow[] {
-  const rows: WhetherRow[] = [];
-  let level: { readonly agents: readonly string[]; readonly formula: Formula }[] = [{ agents: [], formula }];
+): readonly WhetherQuestion[] {
+  const rows: WhetherQuestion[] = [];
+  let level: WhetherQuestion[] = [{ agents: [], formula }];
   for (let round = 0; round < depth; round++) {
     level = level.flatMap((row) =>
       agents
@@ -75,9 +80,19 @@ export function whetherTable(
         .map((agent) => ({ agents: [agent, ...row.agents], formula: knowsWhether(agent, row.formula) })),
     );
     if (rows.length + level.length > MOST_ROWS) break;
-    for (const row of level) rows.push({ agents: row.agents, worlds: truthOf(row.formula) });
+    rows.push(...level);
   }
   return rows;
+}
+
+/** The rows with the worlds where they hold. */
+export function whetherTable(
+  truthOf: TruthOf,
+  agents: readonly string[],
+  formula: Formula,
+  depth: number,
+): readonly WhetherRow[] {
+  return whetherQuestions(agents, formula, depth).map((row) => ({ agents: row.agents, worlds: truthOf(row.formula) }));
 }
 
 /** To which depth a group knows a formula at a world: true for how many E in front of it; `common` if for every number. */

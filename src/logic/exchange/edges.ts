@@ -1,10 +1,39 @@
-import { asPartitions } from '../plain/partitions.ts';
+import { printUnicode } from '../formula/print.ts';
+import { cellsOf } from '../plain/partitions.ts';
+import type { PlainEventModel } from '../plain/plain-events.ts';
 import type { PlainModel } from '../plain/plain-model.ts';
+import type { Relation } from '../plain/relation.ts';
 import { leadsTo } from '../plain/relation.ts';
 import { Unreadable } from './lab-file.ts';
 import { exchangeMessages as messages } from './messages.ts';
 
-/** A line of a drawing between two worlds, or from a world to itself. */
+/** A model or an event model as it is drawn: boxes with texts, and who relates which. */
+export interface Drawing {
+  readonly nodes: readonly { readonly name: string; readonly text: string }[];
+  readonly agents: readonly string[];
+  readonly relations: readonly Relation[];
+  /** The number of the box with a double border; null for none. */
+  readonly actual: number | null;
+  /** What its boxes are called. */
+  readonly kind: 'world' | 'event';
+}
+
+/** A model as it is drawn: in each world its name and the atoms that are true there, in the model's order. */
+export function drawnModel({ worlds, atoms, agents, relations }: PlainModel, actual: number | null): Drawing {
+  const nodes = worlds.map(({ name, facts }) => ({ name, text: atoms.filter((atom) => facts.has(atom)).join(', ') }));
+  return { nodes, agents, relations, actual, kind: 'world' };
+}
+
+/** An event model as it is drawn: in each event its name, its precondition and what it changes. */
+export function drawnEvents({ events, agents, relations }: PlainEventModel, actual: number | null): Drawing {
+  const nodes = events.map(({ name, precondition, postconditions }) => {
+    const changes = postconditions.map(({ atom, becomes }) => `${printUnicode(atom)} := ${printUnicode(becomes)}`);
+    return { name, text: [printUnicode(precondition), ...changes].join(', ') };
+  });
+  return { nodes, agents, relations, actual, kind: 'event' };
+}
+
+/** A line of a drawing between two boxes, or from one to itself. */
 export interface Edge {
   readonly from: number;
   readonly to: number;
@@ -18,16 +47,19 @@ const MOST_WORLDS = 500;
 const MOST_EDGES = 20_000;
 
 /**
- * The lines of a model's drawing, one for all agents who share it. In an S5 model lines have no direction, and loops, which every world has, are left out.
+ * The lines of a drawing, one for all agents who share it. Where all relations are equivalences lines have no direction, and loops, which every
+ * box has, are left out.
  * @throws Unreadable if there are too many to be drawn.
  */
-export function edgesOf(model: PlainModel): { readonly isS5: boolean; readonly edges: readonly Edge[] } {
-  const size = model.worlds.length;
+export function edgesOf({ nodes, agents, relations }: Drawing): {
+  readonly isS5: boolean;
+  readonly edges: readonly Edge[];
+} {
+  const size = nodes.length;
   if (size > MOST_WORLDS) throw new Unreadable(messages.tooManyWorlds(size, MOST_WORLDS));
-  const isS5 = asPartitions(model).ok;
+  const isS5 = relations.every((relation) => cellsOf(relation).ok);
   const edges: Edge[] = [];
-  const agentsOn = (from: number, to: number) =>
-    model.agents.filter((_, agent) => leadsTo(model.relations[agent], from, to));
+  const agentsOn = (from: number, to: number) => agents.filter((_, agent) => leadsTo(relations[agent], from, to));
   for (let from = 0; from < size; from++) {
     for (let to = from; to < size; to++) {
       const there = agentsOn(from, to);
@@ -46,12 +78,4 @@ export function edgesOf(model: PlainModel): { readonly isS5: boolean; readonly e
     if (edges.length > MOST_EDGES) throw new Unreadable(messages.tooManyPairs(MOST_EDGES));
   }
   return { isS5, edges };
-}
-
-/** What is written in a world: its name, and the atoms that are true there in the model's order. */
-export function worldTexts({
-  worlds,
-  atoms,
-}: PlainModel): readonly { readonly name: string; readonly facts: string }[] {
-  return worlds.map(({ name, facts }) => ({ name, facts: atoms.filter((atom) => facts.has(atom)).join(', ') }));
 }

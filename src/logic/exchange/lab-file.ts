@@ -3,6 +3,9 @@ import type { Formula } from '../formula/formula.ts';
 import type { QueryKind } from '../formula/builder.ts';
 import type { PlainEventModel } from '../plain/plain-events.ts';
 import type { PlainModel } from '../plain/plain-model.ts';
+import { NodesOverBudget } from '../symbolic/node-table.ts';
+import { MeaningError } from '../truth.ts';
+import { OverBudget } from '../update.ts';
 
 /** What a file or a link of the lab holds: a model, and what goes with it. */
 export interface LabFile {
@@ -40,12 +43,23 @@ export class Unreadable extends Error {
   override readonly name = 'Unreadable';
 }
 
-/** Runs a reader. What it throws as Unreadable or RangeError is the problem; all else is a fault of the program. */
+/** Runs a reader. What is wrong with what it reads, or too large, is the problem; all else is a fault of the program. */
 export function reading<Value>(read: () => Value): Reading<Value> {
   try {
     return { ok: true, value: read() };
   } catch (error) {
-    if (error instanceof Unreadable || error instanceof RangeError) return { ok: false, problem: error.message };
+    if (isProblem(error)) return { ok: false, problem: error.message };
     throw error;
   }
+}
+
+/** Whether what was thrown says what is wrong with what was given, or that it is too large. */
+function isProblem(error: unknown): error is Error {
+  return (
+    error instanceof Unreadable ||
+    error instanceof RangeError ||
+    error instanceof MeaningError ||
+    error instanceof OverBudget ||
+    error instanceof NodesOverBudget
+  );
 }

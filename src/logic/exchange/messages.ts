@@ -8,7 +8,17 @@ export const exchangeMessages = {
     found === null
       ? `This is no JSON: the text ends too early, at line ${line}, column ${column}.`
       : `This is no JSON: line ${line}, column ${column}: ${JSON.stringify(found)} cannot stand there.`,
-  foreign: 'This is no model of this program: it must begin with "format": "kripketown-model".',
+  foreign: (format: string): string => `This is no model of this program: it must begin with "format": "${format}".`,
+  lawOrModel: 'A structure has "atoms", a "law" and "agents", or else a "model" of which it is made, and not both.',
+  seesOrCases: (agent: string): string => `The agent ${agent} must have either "sees" or "cases".`,
+  twice: (kind: string, name: string): string => `The ${kind} "${name}" is defined twice.`,
+  unlawfulFacts: (facts: readonly string[]): string =>
+    facts.length === 0
+      ? 'No world in which all atoms are false fits the law.'
+      : `No world in which exactly ${facts.join(', ')} are true fits the law.`,
+  noEquivalence: (agent: string): string =>
+    `${agent} may take one event for another and not the other way round. A law keeps equivalences only: nobody can be deceived.`,
+  onlyS5: 'Only an S5 model can be kept as a law:',
   newer: (given: number, own: number): string =>
     `This model was written in version ${given} of the format; this program reads version ${own}.`,
   schema: (problems: string): string => `The model cannot be read: ${problems}`,
@@ -31,8 +41,10 @@ export const exchangeMessages = {
     `The model has ${given} worlds; up to ${most} are written out.`,
   tooManyPairs: (most: number): string =>
     `The model has more than ${most} pairs of worlds that somebody cannot tell apart.`,
+  whatHappens: 'what happened to a structure',
+  conditionalSight: 'an observation that depends on a condition',
   notInSmcdel: (what: string): string => `SMCDEL's files have no sign for ${what}.`,
-  unlawful: (state: readonly number[]): string =>
+  unlawful: (state: readonly string[]): string =>
     `The state {${state.join(',')}} breaks the law, so nothing can be true or false there.`,
   playground: 'This is no link of the modal logic playground: after "model=" it must read such as "ApS0,1;AS;".',
   playgroundTarget: (from: number, to: string): string => `State ${from} leads to state ${to}, which there is not.`,

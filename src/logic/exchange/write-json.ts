@@ -4,12 +4,16 @@ import type { PlainEventModel } from '../plain/plain-events.ts';
 import type { Relation } from '../plain/relation.ts';
 import { pairsOf } from '../plain/relation.ts';
 import type { LabFile } from './lab-file.ts';
-import type { AgentJson, ModelJson } from './schema.ts';
+import type { AgentJson, EventsJson, ModelJson } from './schema.ts';
 import { FORMAT, FORMAT_VERSION } from './schema.ts';
 
 /** A model as JSON, which `readModel` reads. One line, or one for each part if it is for people. */
 export function writeModel(labFile: LabFile, forPeople = false): string {
-  const json = jsonOf(labFile);
+  return writeJson(jsonOf(labFile), forPeople);
+}
+
+/** JSON in one line, or one for each part if it is for people. */
+export function writeJson(json: object, forPeople: boolean): string {
   if (!forPeople) return JSON.stringify(json);
   const lines = Object.entries(json).map(([key, value]) => `${JSON.stringify(key)}: ${writeField(value)}`);
   return `{\n  ${lines.join(',\n  ')}\n}`;
@@ -21,7 +25,8 @@ function writeField(value: unknown): string {
   return `[\n    ${value.map((item) => JSON.stringify(item)).join(',\n    ')}\n  ]`;
 }
 
-function jsonOf({ model, isS5, actual, eventModel, queries, notation }: LabFile): ModelJson {
+/** A model as a value of JSON. */
+export function jsonOf({ model, isS5, actual, eventModel, queries, notation }: LabFile): ModelJson {
   const names = model.worlds.map(({ name }) => name);
   return {
     format: FORMAT,
@@ -59,7 +64,8 @@ function agentsOf(agents: readonly string[], relations: readonly Relation[], nam
   });
 }
 
-function eventsOf({ agents, events, relations }: PlainEventModel): NonNullable<ModelJson['events']> {
+/** An event model as it is written in JSON. */
+export function eventsOf({ agents, events, relations }: PlainEventModel): EventsJson {
   return {
     events: events.map(({ name, precondition, postconditions }) => ({
       name,

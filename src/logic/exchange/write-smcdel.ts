@@ -2,14 +2,15 @@ import type { AtomFormula } from '../formula/formula.ts';
 import { isReserved } from '../formula/names.ts';
 import { printFormula } from '../formula/print.ts';
 import type { Structure } from '../formula/structure.ts';
+import type { ModelCode, VariableMeaning } from '../model-code.ts';
+import { modelCode } from '../model-code.ts';
 import { asPartitions } from '../plain/partitions.ts';
 import type { LabFile, LabQuery, Reading } from './lab-file.ts';
-import { reading, Unreadable } from './lab-file.ts';
+import { labFileOf, reading, Unreadable } from './lab-file.ts';
 import { exchangeMessages as messages } from './messages.ts';
 import type { SmcdelNames } from './smcdel-formula.ts';
 import { writeSmcdelFormula } from './smcdel-formula.ts';
-import type { StructureOfModel, VariableMeaning } from './structure-of.ts';
-import { structureOf } from './structure-of.ts';
+import type { StructureFile } from './structure-file.ts';
 
 /** States more than these are not listed in a law. */
 const MOST_STATES = 5000;
@@ -44,6 +45,43 @@ export function writeStructure({ variables, law, observes, queries }: Structure)
 }
 
 /**
+ * A structure as it is described, in SMCDEL's text format; comments say which variable stands for which atom. What happens to it, and observations that
+ * depend on a condition, have no sign there and are refused; one that is made of a model is written state by state.
+ */
+export function writeStructureFileAsSmcdel({ source, steps, eventModel, queries }: StructureFile): Reading<string> {
+  if (steps.length > 0) return { ok: false, problem: messages.notInSmcdel(messages.whatHappens) };
+  if (source.kind === 'model') {
+    return writeModelAsStructure({ ...labFileOf(source.model, true), eventModel });
+  }
+  return reading(() => {
+    const { agents, atoms, law, sights } = source.description;
+    const numbers = new Map(atoms.map((atom, place) => [printFormula(atom), place + 1]));
+    const variable = (atom: AtomFormula) => numbers.get(printFormula(atom)) ?? 0;
+    const { names, comments } = namesFor(agents, variable);
+    const meanings = [...numbers]
+      .filter(([text, number]) => text !== String(number))
+      .map(([text, number]) => `${number}: ${oneLine(text)}`);
+    return writeLines({
+      comments: [...meanings, ...comments, ...(eventModel === null ? [] : ['The event model is left out.'])],
+      variables: [...numbers.values()],
+      law: writeSmcdelFormula(law, names),
+      observes: agents.map((agent, index) => {
+        const own = sights[index];
+        if (own.length > 1 || own.some(({ when }) => when.kind !== 'top')) {
+          throw new Unreadable(messages.notInSmcdel(messages.conditionalSight));
+        }
+        return { agent: names.agent(agent), variables: own.flatMap(({ sees }) => sees.map(variable)) };
+      }),
+      queries: queries.flatMap(({ kind, at, formula }) => {
+        if (kind === 'TRUE?' && at === null) return [];
+        const state = at === null ? '' : ` {${at.map((text) => numbers.get(text) ?? 0).join(',')}}`;
+        return [`${kind}${state} ${writeSmcdelFormula(formula, names)}`];
+      }),
+    });
+  });
+}
+
+/**
  * An S5 model as a structure in SMCDEL's text format; comments say what its variables stand for. A model that is not S5 is refused, with
  * the pair that its relation lacks. An event model is left out, which a comment says.
  */
@@ -58,7 +96,7 @@ export function writeModelAsStructure({ model, eventModel, queries }: LabFile): 
     if (model.worlds.length > MOST_STATES) {
       throw new Unreadable(messages.tooManyWorlds(model.worlds.length, MOST_STATES));
     }
-    const structure = structureOf(read.valued);
+    const structure = modelCode(read.valued);
     const { names, comments } = namesFor(model.agents, (atom) => 1 + model.atoms.indexOf(printFormula(atom)));
     const meanings = structure.meanings.map((meaning, index) => `${index + 1}: ${describe(meaning, names)}`);
     return writeLines({
@@ -79,13 +117,13 @@ function describe(meaning: VariableMeaning, names: SmcdelNames): string {
   return `bit ${meaning.bit} of the cell of ${names.agent(meaning.agent)}`;
 }
 
-function writeQuery({ kind, world, formula }: LabQuery, { states }: StructureOfModel, names: SmcdelNames): string {
+function writeQuery({ kind, world, formula }: LabQuery, { states }: ModelCode, names: SmcdelNames): string {
   const at = world === null ? '' : ` {${states[world].join(',')}}`;
   return `${kind}${at} ${writeSmcdelFormula(formula, names)}`;
 }
 
 /** Exactly the states of the model: every one, with what is true and what is false. */
-function lawOf({ meanings, states }: StructureOfModel): string {
+function lawOf({ meanings, states }: ModelCode): string {
   const different = [...new Map(states.map((state) => [state.join(), state])).values()];
   if (different.length === 2 ** meanings.length) return 'Top';
   if (different.length === 0) return 'Bot';

@@ -1,22 +1,46 @@
-import { latexText } from '../formula/print-latex.ts';
+import { latexText, printLatex } from '../formula/print-latex.ts';
 import type { LabFile, Reading } from './lab-file.ts';
 import { reading } from './lab-file.ts';
-import type { Edge } from './edges.ts';
-import { edgesOf, worldTexts } from './edges.ts';
+import type { PlainEventModel } from '../plain/plain-events.ts';
+import type { Drawing, Edge } from './edges.ts';
+import { drawnEvents, drawnModel, edgesOf } from './edges.ts';
 
 /**
  * A model as a LaTeX document with a TikZ picture, worlds on a circle. It compiles as it is; the picture can be taken out of it. In an S5
  * model lines have no direction, and loops are left out; the actual world has a double border.
  */
-export function writeTikz({ model, actual }: LabFile): Reading<string> {
+export function writeTikz({ model, actual }: Pick<LabFile, 'model' | 'actual'>): Reading<string> {
+  const drawing = drawnModel(model, actual);
+  return tikzOf(
+    drawing,
+    drawing.nodes.map(({ text }) => latexText(text)),
+  );
+}
+
+/** An event model likewise, with preconditions and postconditions; the event that happens has a double border. */
+export function writeEventsTikz(eventModel: PlainEventModel, actual: number | null): Reading<string> {
+  const lines = eventModel.events.map(({ precondition, postconditions }) =>
+    [
+      printLatex(precondition),
+      ...postconditions.map(({ atom, becomes }) => `${printLatex(atom)} := ${printLatex(becomes)}`),
+    ].map((line) => `$${line}$`),
+  );
+  return tikzOf(
+    drawnEvents(eventModel, actual),
+    lines.map((own) => own.join('\\\\')),
+  );
+}
+
+/** `texts` is what stands below each box's name, in LaTeX; empty for nothing. */
+function tikzOf(drawing: Drawing, texts: readonly string[]): Reading<string> {
   return reading(() => {
-    const { isS5, edges } = edgesOf(model);
-    const texts = worldTexts(model);
-    const radius = radiusFor(texts);
-    const places = texts.map((_, world) => placeOf(world, texts.length, radius));
-    const worlds = texts.map(({ name, facts }, world) => {
+    const { isS5, edges } = edgesOf(drawing);
+    const { nodes, actual } = drawing;
+    const radius = radiusFor(nodes);
+    const places = nodes.map((_, world) => placeOf(world, nodes.length, radius));
+    const worlds = nodes.map(({ name }, world) => {
       const style = world === actual ? 'world, actual' : 'world';
-      const label = facts === '' ? latexText(name) : `${latexText(name)}\\\\${latexText(facts)}`;
+      const label = texts[world] === '' ? latexText(name) : `${latexText(name)}\\\\${texts[world]}`;
       return `  \\node[${style}] (w${world}) at (${places[world]}) {${label}};`;
     });
     const parallel = new Set(
@@ -56,10 +80,10 @@ function preamble(body: string): string[] {
 }
 
 /** So that neighbours on the circle do not touch, in centimetres; a letter takes about two millimetres. */
-function radiusFor(texts: readonly { readonly name: string; readonly facts: string }[]): number {
-  const longest = Math.max(0, ...texts.map(({ name, facts }) => Math.max(name.length, facts.length)));
+function radiusFor(nodes: Drawing['nodes']): number {
+  const longest = Math.max(0, ...nodes.map(({ name, text }) => Math.max(name.length, text.length)));
   const chord = 1.2 + 0.2 * Math.min(longest, 30);
-  return texts.length < 2 ? 0 : Math.max(2, chord / (2 * Math.sin(Math.PI / texts.length)));
+  return nodes.length < 2 ? 0 : Math.max(2, chord / (2 * Math.sin(Math.PI / nodes.length)));
 }
 
 /** On a circle from the top, clockwise; in centimetres. */

@@ -1,6 +1,6 @@
 import type { Formula, Individual } from '../formula/formula.ts';
 import type { KnowledgeStructure } from './knowledge-structure.ts';
-import { variableOf } from './knowledge-structure.ts';
+import { stepped, variableOf } from './knowledge-structure.ts';
 import { casesOf, functionOf } from './meaning.ts';
 import type { Diagram } from './node-table.ts';
 import { TRUE } from './node-table.ts';
@@ -27,7 +27,7 @@ export function announced(structure: KnowledgeStructure, formula: Formula): Know
       sum,
     );
   }, law);
-  return { ...structure, law: joined };
+  return stepped(structure, { ...structure, law: joined });
 }
 
 /** A formula that is to hold, or not to. */

@@ -5,7 +5,7 @@ import type { Formula } from '../formula/formula.ts';
 import { announced } from './announced.ts';
 import { eventTransformer } from './event-transformer.ts';
 import type { KnowledgeStructure, TrueVariables } from './knowledge-structure.ts';
-import { told } from './knowledge-structure.ts';
+import { stepped, told } from './knowledge-structure.ts';
 import { agentNumber, functionOf } from './meaning.ts';
 import type { Diagram } from './node-table.ts';
 import { FALSE } from './node-table.ts';
@@ -39,10 +39,34 @@ export function happened(
   const isTrue = truthAt(structure, world, news);
   if (!isTrue && !whether) return null;
   if (hearers === 'all') return { structure: announced(structure, isTrue ? news : not(news)), world };
+  const { structure: informed, variable } = semiPrivately(structure, news, hearers);
+  return { structure: informed, world: isTrue && variable !== null ? new Set([...world, variable]) : world };
+}
+
+/**
+ * What comes of a happening while no world is actual: all that can happen does.
+ * @throws RangeError, MeaningError and NodesOverBudget as `transformed` does.
+ */
+export function happenedAnywhere(structure: KnowledgeStructure, happening: Happening): KnowledgeStructure {
+  if (happening.kind === 'event') {
+    return transformed(structure, eventTransformer(structure, happening.eventModel).transformer).structure;
+  }
+  const { announced: news, hearers, whether } = happening;
+  if (hearers === 'all' && !whether) return announced(structure, news);
+  return semiPrivately(structure, news, hearers === 'all' ? structure.agents : hearers).structure;
+}
+
+/** The structure after everybody saw the hearers learn whether something is true, and the variable that tells it; null if there are no hearers. */
+function semiPrivately(
+  structure: KnowledgeStructure,
+  news: Formula,
+  hearers: readonly string[],
+): { readonly structure: KnowledgeStructure; readonly variable: number | null } {
   const numbers = hearers.map((name) => agentNumber(structure, name, news.span));
-  if (numbers.length === 0) return { structure, world };
-  const { structure: informed, variable } = told(structure, functionOf(structure, news), numbers);
-  return { structure: informed, world: isTrue ? new Set([...world, variable]) : world };
+  const where = functionOf(structure, news);
+  return numbers.length === 0
+    ? { structure: stepped(structure, structure), variable: null }
+    : told(structure, where, numbers);
 }
 
 /** Worlds of a history's first moment that refuted a formula, by what became of them. */

@@ -31,6 +31,15 @@ export interface KnowledgeStructure {
   readonly law: Diagram;
   /** For each agent, cases that exclude each other and between them hold in every world. */
   readonly observations: readonly (readonly ObservationCase[])[];
+  /** The step that led here, for `Y`; left out where there was none. */
+  readonly before?: StructureStep;
+}
+
+/** The step before a structure. A world descends from all worlds before that agree with it on their variables. */
+export interface StructureStep {
+  readonly structure: KnowledgeStructure;
+  /** The worlds after the step before variables were given up, and those variables; null if none was. */
+  readonly merged: { readonly worlds: Diagram; readonly given: VariableMarks } | null;
 }
 
 /** A world of a structure: the variables that are true there. */
@@ -105,9 +114,19 @@ export function extended(
   return { ...structure, variables, observations };
 }
 
+/** The structure after a step in which no variable was given up. */
+export function stepped(structure: KnowledgeStructure, after: KnowledgeStructure): KnowledgeStructure {
+  return { ...after, before: { structure, merged: null } };
+}
+
 /** The structure whose worlds are those in which a function holds. */
 export function restricted(structure: KnowledgeStructure, where: Diagram): KnowledgeStructure {
   return { ...structure, law: structure.diagrams.and(structure.law, where) };
+}
+
+/** The structure after everybody was told that a function holds. */
+export function publiclyTold(structure: KnowledgeStructure, where: Diagram): KnowledgeStructure {
+  return stepped(structure, restricted(structure, where));
 }
 
 /**
@@ -123,5 +142,5 @@ export function told(
   const variable = new FreshVariables(structure).below(-1);
   const informed = extended(structure, [variable], (agent) => (hearers.includes(agent) ? [variable] : []));
   const outcome = diagrams.iff(diagrams.variable(variable), whether);
-  return { structure: restricted(informed, outcome), variable };
+  return { structure: stepped(structure, restricted(informed, outcome)), variable };
 }

@@ -1,4 +1,4 @@
-import type { Announcement, Collective, Formula, Group, Nary, Span } from '../formula/formula.ts';
+import type { Announcement, Collective, Formula, Group, Nary, Previously, Span } from '../formula/formula.ts';
 import { logicMessages } from '../messages.ts';
 import { MeaningError, NoStepBefore } from '../truth.ts';
 import { conjunction, disjunction, exactlyOne, parity } from './folds.ts';
@@ -6,7 +6,7 @@ import type { Diagram } from './node-table.ts';
 import { FALSE, TRUE } from './node-table.ts';
 import { assignment } from './variable-marks.ts';
 import type { KnowledgeStructure, ObservationCase } from './knowledge-structure.ts';
-import { hiddenFrom, restricted, told, variableOf } from './knowledge-structure.ts';
+import { hiddenFrom, publiclyTold, told, variableOf } from './knowledge-structure.ts';
 
 /**
  * The Boolean function that a formula is in a structure: it holds in a world of the structure exactly if the formula does. What it is
@@ -51,7 +51,7 @@ export function functionOf(structure: KnowledgeStructure, formula: Formula): Dia
     case 'announcement':
       return afterNews(structure, formula);
     case 'previously':
-      throw new NoStepBefore(logicMessages.noStepBefore, formula.span);
+      return beforeStep(structure, formula);
   }
 }
 
@@ -176,11 +176,19 @@ function afterNews(structure: KnowledgeStructure, formula: Announcement): Diagra
   return formula.dual ? diagrams.and(news, after(true)) : diagrams.or(diagrams.not(news), after(true));
 }
 
+/** What held at the world before; where several worlds became one, at each of those. */
+function beforeStep({ diagrams, before }: KnowledgeStructure, { operand, span }: Previously): Diagram {
+  if (before === undefined) throw new NoStepBefore(logicMessages.noStepBefore, span);
+  const inner = functionOf(before.structure, operand);
+  if (before.merged === null) return inner;
+  return diagrams.not(diagrams.andExists(before.merged.worlds, diagrams.not(inner), before.merged.given));
+}
+
 /** Where `then` holds after everybody learned that the news is true, or false. */
 type After = (truth: boolean) => Diagram;
 
 function afterPublic(structure: KnowledgeStructure, news: Diagram, { then }: Announcement): After {
-  return (truth) => functionOf(restricted(structure, truth ? news : structure.diagrams.not(news)), then);
+  return (truth) => functionOf(publiclyTold(structure, truth ? news : structure.diagrams.not(news)), then);
 }
 
 function afterSemiPrivate(

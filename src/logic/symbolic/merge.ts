@@ -20,16 +20,18 @@ interface Definition {
 
 /**
  * The structure whose worlds are those where the relation holds, without variables that make no difference: those of no atom, that nobody
- * observes. So worlds with equal facts and equal observations of everybody are one.
+ * observes. So worlds with equal facts and equal observations of everybody are one. `before` is the structure before the step.
  */
-export function mergedWorlds(structure: KnowledgeStructure, relation: Diagram): Merged {
+export function mergedWorlds(before: KnowledgeStructure, structure: KnowledgeStructure, relation: Diagram): Merged {
   const { diagrams, law } = structure;
   const copies = copiesOf(structure);
   const { definitions, observations } = withoutPartialSight(structure, copies);
   const seen = new Set(observations.flatMap((cases) => cases.flatMap(({ sees }) => [...sees])));
   const idle = new Set([...copies].filter((variable) => !seen.has(variable)));
   const defined = definitions.map(({ variable, holds }) => diagrams.iff(diagrams.variable(variable), holds));
-  const lawful = diagrams.andExists(law, conjunction(diagrams, [relation, ...defined]), variableSet(idle));
+  const whole = conjunction(diagrams, [relation, ...defined]);
+  const given = variableSet(idle);
+  const lawful = diagrams.andExists(law, whole, given);
   const variables = [...structure.variables, ...definitions.map(({ variable }) => variable)]
     .filter((variable) => !idle.has(variable))
     .sort((one, other) => one - other);
@@ -37,7 +39,16 @@ export function mergedWorlds(structure: KnowledgeStructure, relation: Diagram): 
     cases.map(({ when, sees }) => ({ when, sees, hidden: hiddenFrom(sees, variables) })),
   );
   return {
-    structure: { ...structure, variables, law: lawful, observations: reduced },
+    structure: {
+      ...structure,
+      variables,
+      law: lawful,
+      observations: reduced,
+      before: {
+        structure: before,
+        merged: idle.size === 0 ? null : { worlds: diagrams.and(law, whole), given },
+      },
+    },
     worldOf: (world) => {
       const added = definitions.filter(({ holds }) => holdsAt(diagrams, holds, world));
       const whole = [...world, ...added.map(({ variable }) => variable)];

@@ -79,6 +79,11 @@ export class NodeTable {
     return this.fresh - this.freeCount;
   }
 
+  /** Short, for whoever prints something that refers to it. */
+  toString(): string {
+    return `a table of ${this.size} nodes`;
+  }
+
   /** The bytes that nodes, their table and the cache take. */
   get bytes(): number {
     return this.nodes.byteLength + this.slots.byteLength + this.cache.bytes;

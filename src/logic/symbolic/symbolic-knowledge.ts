@@ -3,7 +3,8 @@ import { printFormula } from '../formula/print.ts';
 import type { Facts, Happening, Knowledge, Projection, Reasons, Situation, WorldList } from '../knowledge.ts';
 import { logicMessages } from '../messages.ts';
 import { MeaningError } from '../truth.ts';
-import { explained, happened } from './history.ts';
+import type { ValuedModel } from '../valued-model.ts';
+import { explained, happened, happenedAnywhere } from './history.ts';
 import type { PointedStructure } from './history.ts';
 import type { KnowledgeStructure, TrueVariables } from './knowledge-structure.ts';
 import { variableOf } from './knowledge-structure.ts';
@@ -12,6 +13,7 @@ import { countModels, listModels } from './models.ts';
 import type { Diagram, DiagramOwner } from './node-table.ts';
 import { FALSE, NodesOverBudget } from './node-table.ts';
 import { assignment, variableSet } from './variable-marks.ts';
+import { modelOfStructure } from './translate.ts';
 import { cellWorlds, truthAt } from './world-truth.ts';
 
 const NOWHERE: Span = { start: 0, end: 0 };
@@ -35,8 +37,12 @@ export class SymbolicKnowledge implements Knowledge, DiagramOwner {
   }
 
   *roots(): Iterable<Diagram> {
-    yield this.structure.law;
-    for (const { when } of this.structure.observations.flat()) yield when;
+    for (let { structure } = this; ; { structure } = structure.before) {
+      yield structure.law;
+      for (const { when } of structure.observations.flat()) yield when;
+      if (structure.before === undefined) return;
+      if (structure.before.merged !== null) yield structure.before.merged.worlds;
+    }
   }
 
   count(): bigint {
@@ -68,6 +74,14 @@ export class SymbolicKnowledge implements Knowledge, DiagramOwner {
     if (further === undefined) return null;
     const start = { knowledge: this, world: new Set([...chosen, ...further]) };
     return new SymbolicSituation(start, start, []);
+  }
+
+  update(happening: Happening): SymbolicKnowledge {
+    return this.answer(() => new SymbolicKnowledge(happenedAnywhere(this.structure, happening)));
+  }
+
+  listed(most: number): ValuedModel {
+    return modelOfStructure(this.structure, most).valued;
   }
 
   /** The atoms that are true in a world. */
@@ -189,6 +203,11 @@ class SymbolicSituation implements Situation {
         }),
       };
     });
+  }
+
+  listed(most: number): { readonly valued: ValuedModel; readonly world: number } {
+    const model = modelOfStructure(this.knowledge.structure, most);
+    return { valued: model.valued, world: model.worldOf(this.actual.world) ?? -1 };
   }
 
   /** The happenings once more, this time without giving up any variable. */

@@ -4,7 +4,7 @@ import type { Postcondition } from '../event-model.ts';
 import { logicMessages } from '../messages.ts';
 import { conjunction } from './folds.ts';
 import type { KnowledgeStructure, TrueVariables } from './knowledge-structure.ts';
-import { atomKey, extended, FreshVariables, restricted, variableOf } from './knowledge-structure.ts';
+import { atomKey, extended, FreshVariables, restricted, stepped, variableOf } from './knowledge-structure.ts';
 import { functionOf } from './meaning.ts';
 import { holdsAt } from './models.ts';
 import { mergedWorlds } from './merge.ts';
@@ -64,9 +64,9 @@ export function transformed(structure: KnowledgeStructure, transformer: Transfor
   ]);
   const seen = sees.map((atoms) => atoms.map((atom) => variableOf(open, atom)));
   const after = { ...extended(structure, [...numbers.values(), ...copies], (agent) => seen[agent]), facts };
-  const merged = keepsCopies ? null : mergedWorlds(after, relation);
+  const merged = keepsCopies ? null : mergedWorlds(structure, after, relation);
   return {
-    structure: merged === null ? restricted(after, relation) : merged.structure,
+    structure: merged === null ? stepped(structure, restricted(after, relation)) : merged.structure,
     follow: (world, truths) => {
       const whole = new Set([...world, ...truths.map((outcome) => variableOf(open, outcome))]);
       if (!holdsAt(diagrams, settled, whole)) return null;

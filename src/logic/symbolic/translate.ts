@@ -3,7 +3,7 @@ import type { AtomFormula } from '../formula/formula.ts';
 import { parseFormula } from '../formula/parse.ts';
 import { printFormula } from '../formula/print.ts';
 import { logicMessages } from '../messages.ts';
-import { partitionBy } from '../partition.ts';
+import { modelCode } from '../model-code.ts';
 import { OverBudget } from '../update.ts';
 import type { ValuedModel } from '../valued-model.ts';
 import { valuedModel } from '../valued-model.ts';
@@ -28,42 +28,23 @@ export interface StructureOfModel {
  * @throws NodesOverBudget
  */
 export function structureOf(valued: ValuedModel, budget?: number): StructureOfModel {
-  const { agents, model, valuations } = valued;
+  const { meanings, states, observes } = modelCode(valued);
   const atoms = valued.atoms.map(atomOf);
-  const factsOf = (world: number) => valuations[model.states[world]];
-  const columns = model.cells.map((column) => partitionBy(column));
-  const seen = columns.map(({ cells, count }) => {
-    const constant = valued.atoms.map((atom) => isConstant(cells, count, (world) => factsOf(world).has(atom)));
-    const observed = valued.atoms.filter((_, index) => constant[index]);
-    const views = new Set(model.states.map((state) => state));
-    const told = new Set(Array.from(views, (state) => observed.map((atom) => valuations[state].has(atom)).join()));
-    return told.size === count ? observed : null;
-  });
+  const isAtom = (variable: number) => variable <= atoms.length;
   const blank = knowledgeStructure(
     {
-      agents,
+      agents: valued.agents,
       atoms,
       law: top,
-      sights: seen.map((observed) => [
-        { when: top, sees: atoms.filter((_, index) => observed?.includes(valued.atoms[index]) === true) },
-      ]),
+      sights: observes.map((own) => [{ when: top, sees: own.filter(isAtom).map((variable) => atoms[variable - 1]) }]),
     },
     budget,
   );
-  const digitsOf = columns.map(({ count }, agent) => (seen[agent] === null ? digitCount(count) : 0));
-  const fresh = new FreshVariables(blank).uppermost(digitsOf.reduce((sum, count) => sum + count, 0));
-  const starts = digitsOf.map((_, agent) => digitsOf.slice(0, agent).reduce((sum, count) => sum + count, 0));
-  const ownDigits = (agent: number) => fresh.slice(starts[agent], starts[agent] + digitsOf[agent]);
-  const open = extended(blank, fresh, ownDigits);
-  const worlds = Array.from({ length: model.size }, (_, world) => {
-    const facts = atoms.flatMap((atom, place) =>
-      factsOf(world).has(valued.atoms[place]) ? [variableOf(blank, atom)] : [],
-    );
-    const digits = columns.flatMap(({ cells }, agent) =>
-      ownDigits(agent).filter((_digit, place) => ((cells[world] >> place) & 1) === 1),
-    );
-    return new Set([...facts, ...digits]);
-  });
+  const digits = new FreshVariables(blank).uppermost(meanings.length - atoms.length);
+  const variables = [...atoms.map((atom) => variableOf(blank, atom)), ...digits];
+  const own = (numbers: readonly number[]) => numbers.map((variable) => variables[variable - 1]);
+  const open = extended(blank, digits, (agent) => own(observes[agent].filter((variable) => !isAtom(variable))));
+  const worlds = states.map((state) => new Set(own(state)));
   return { structure: restricted(open, anyOf(open.diagrams, open.variables, worlds)), worlds };
 }
 
@@ -115,19 +96,6 @@ function atomOf(text: string): AtomFormula {
   const parsed = parseFormula(text);
   if (parsed.ok && parsed.formula.kind === 'atom') return parsed.formula;
   throw new RangeError(logicMessages.noAtom(text));
-}
-
-/** Whether a property has one value throughout each cell. */
-function isConstant(cells: Int32Array, count: number, has: (world: number) => boolean): boolean {
-  const met = new Uint8Array(count);
-  for (let world = 0; world < cells.length; world++) met[cells[world]] |= has(world) ? 1 : 2;
-  return !met.includes(3);
-}
-
-function digitCount(count: number): number {
-  let digits = 0;
-  while (2 ** digits < count) digits++;
-  return digits;
 }
 
 /** The diagram of exactly these worlds. Built from the lowest variable up: worlds alike above it are put together. */

@@ -7,7 +7,7 @@ import { FALSE } from './node-table.ts';
 import type { VariableMarks } from './variable-marks.ts';
 import { assignment } from './variable-marks.ts';
 import type { KnowledgeStructure, ObservationCase, TrueVariables } from './knowledge-structure.ts';
-import { restricted, told } from './knowledge-structure.ts';
+import { publiclyTold, told } from './knowledge-structure.ts';
 
 /**
  * Whether a formula holds in one world of a structure. What an agent knows there is found without quantifying: law and operand are
@@ -100,7 +100,7 @@ function afterNews(structure: KnowledgeStructure, world: TrueVariables, formula:
   const news = functionOf(structure, announced);
   const isTrue = holdsAt(diagrams, news, world);
   if (!whether && !isTrue) return !dual;
-  if (hearers === 'all') return truthAt(restricted(structure, isTrue ? news : diagrams.not(news)), world, then);
+  if (hearers === 'all') return truthAt(publiclyTold(structure, isTrue ? news : diagrams.not(news)), world, then);
   const numbers = hearers.map((name) => agentNumber(structure, name, span));
   const { structure: informed, variable } = told(structure, news, numbers);
   return truthAt(informed, isTrue ? new Set([...world, variable]) : world, then);

@@ -1,53 +1,27 @@
 import type { Formula } from '../../logic/formula/formula.ts';
-import type { NotationSettings } from '../../logic/formula/notation.ts';
 import { usualNotation } from '../../logic/formula/notation.ts';
 import { parseFormula } from '../../logic/formula/parse.ts';
 import type { LabFile } from '../../logic/exchange/lab-file.ts';
-import { labFileOfText, openText } from '../../logic/exchange/open-text.ts';
+import { labFileOf } from '../../logic/exchange/lab-file.ts';
+import { labFileOfText, openText, structureFileOfText } from '../../logic/exchange/open-text.ts';
 import { exchangeMessages } from '../../logic/exchange/messages.ts';
+import type { StructureFile } from '../../logic/exchange/structure-file.ts';
+import { writeModel } from '../../logic/exchange/write-json.ts';
+import type { Facts } from '../../logic/knowledge.ts';
 import type { ModelEdit } from '../../logic/plain/edit-model.ts';
 import { editModel } from '../../logic/plain/edit-model.ts';
-import type { LabMoment, LabStep } from '../../logic/plain/lab-history.ts';
+import type { LabStep } from '../../logic/plain/lab-history.ts';
 import { labStart, labStep } from '../../logic/plain/lab-history.ts';
 import { asPartitions } from '../../logic/plain/partitions.ts';
 import type { PlainModel } from '../../logic/plain/plain-model.ts';
 import { MeaningError } from '../../logic/truth.ts';
 import { OverBudget } from '../../logic/update.ts';
-import type { EventsDraft } from './events-draft.ts';
 import { draftOf, emptyDraft, eventModelOf } from './events-draft.ts';
+import type { LabEntry, LabState, LawPlace, LawWish } from './lab-state.ts';
+import { actualWish, isListedAtOnce, listWish, openWish, stepWish, structureFileAt } from './law-lab.ts';
+import { labMessages } from './messages.ts';
 
-/** What led to a model of the lab's timeline. */
-export type LabDoing =
-  /** A model was opened: an example, a file, a text or a game's. `title` says which, in words. */
-  | { readonly kind: 'open'; readonly title: string }
-  | { readonly kind: 'edit'; readonly edit: ModelEdit }
-  | { readonly kind: 'actual'; readonly world: string | null }
-  | { readonly kind: 'step'; readonly step: LabStep }
-  /** From S5 to any relations, or back. */
-  | { readonly kind: 'models'; readonly isS5: boolean };
-
-/** One place in the timeline. */
-export interface LabEntry {
-  readonly doing: LabDoing;
-  readonly moment: LabMoment;
-  /** Whether all relations are kept equivalences. */
-  readonly isS5: boolean;
-}
-
-/** All that the lab stands on. */
-export interface LabState {
-  /** What was done, oldest first; those behind `at` were undone. */
-  readonly entries: readonly LabEntry[];
-  readonly at: number;
-  /** The formula in the field. */
-  readonly formula: string;
-  readonly watched: readonly string[];
-  readonly notation: NotationSettings;
-  /** The event model that is being made. */
-  readonly events: EventsDraft;
-  /** What could not be done, or what there is to know of what was. */
-  readonly notice: { readonly isProblem: boolean; readonly text: string } | null;
-}
+export type { LabDoing, LabEntry, LabState } from './lab-state.ts';
 
 /** The entry that is looked at. */
 export function entryOf({ entries, at }: LabState): LabEntry {
@@ -65,6 +39,7 @@ export function openedLab(labFile: LabFile, title: string, because: string | nul
     notation: notation ?? usualNotation,
     events: eventModel === null ? emptyDraft(model.agents) : draftOf(eventModel),
     notice: because === null ? null : { isProblem: false, text: because },
+    wish: null,
   };
 }
 
@@ -81,19 +56,32 @@ export function withOpened(state: LabState, labFile: LabFile, title: string, bec
   };
 }
 
-/** Opens a text of any known format; a notice says what is wrong with it, and nothing is lost. */
+/**
+ * Opens a text of any known format; a notice says what is wrong with it, and nothing is lost. A structure that may have many worlds is not there
+ * yet: the state then holds the wish for it.
+ */
 export function withText(state: LabState, text: string, title: string): LabState {
   const opened = openText(text);
+  if (opened.ok && opened.value.kind !== 'labFile') {
+    const file = structureFileOfText(opened.value);
+    if (!isListedAtOnce(file)) return withStructure(state, file, title);
+  }
   const read = opened.ok ? labFileOfText(opened.value) : opened;
   if (!opened.ok || !read.ok) return refused(state, read.ok ? '' : read.problem);
   const because = opened.value.kind === 'labFile' ? opened.value.because : null;
   return withOpened(state, read.value, title, because);
 }
 
+/** Opens a structure of any size: the state then holds the wish for it. */
+export function withStructure(state: LabState, file: StructureFile, title: string): LabState {
+  return { ...state, wish: openWish(file, title), notice: null };
+}
+
 /** The model after an edit by hand. Formulas no longer remember what was before. */
 export function withEdit(state: LabState, edit: ModelEdit): LabState {
   return tried(state, () => {
-    const { moment, isS5 } = entryOf(state);
+    const { moment, isS5, law } = entryOf(state);
+    if (law !== undefined) throw new RangeError(labMessages.noEditing);
     const model = editModel(moment.model, isS5, edit);
     const named = moment.actual === null ? null : moment.model.worlds[moment.actual].name;
     const kept = edit.kind === 'renameWorld' && edit.world === named ? edit.name.trim() : named;
@@ -111,10 +99,14 @@ export function withActual(state: LabState, world: number | null): LabState {
   });
 }
 
-/** The model after an announcement, news, an event model or a contraction; refused with the reason if it cannot be. */
+/**
+ * The model after an announcement, news, an event model or a contraction; refused with the reason if it cannot be. Where worlds are kept as a law,
+ * the state then holds the wish for it.
+ */
 export function withStep(state: LabState, step: LabStep): LabState {
+  const { moment, isS5, law } = entryOf(state);
+  if (law !== undefined) return wishing(state, () => stepWish(law, step));
   return tried(state, () => {
-    const { moment, isS5 } = entryOf(state);
     const next = labStep(moment, step);
     return { doing: { kind: 'step', step }, moment: next, isS5: isS5 && asPartitions(next.model).ok };
   });
@@ -123,10 +115,29 @@ export function withStep(state: LabState, step: LabStep): LabState {
 /** Any relations from now on, or equivalences only; refused, with the pair that is missing, if some relation is none. */
 export function withModels(state: LabState, isS5: boolean): LabState {
   return tried(state, () => {
-    const { moment } = entryOf(state);
+    const { moment, law } = entryOf(state);
+    if (law !== undefined) throw new RangeError(labMessages.onlyEquivalences);
     const problem = isS5 ? whyNotS5(moment.model) : null;
     if (problem !== null) throw new RangeError(problem);
     return { doing: { kind: 'models', isS5 }, moment, isS5 };
+  });
+}
+
+/** Another world of a law is actual, by the atoms that are true there, or none: the wish for it. */
+export function withActualFacts(state: LabState, facts: Facts | null): LabState {
+  const { law } = entryOf(state);
+  return law === undefined ? state : wishing(state, () => actualWish(law, facts));
+}
+
+/** The worlds of a model kept as a law, or those of a law listed one by one: the wish for it. */
+export function withOtherKind(state: LabState): LabState {
+  const { moment, law } = entryOf(state);
+  if (law !== undefined) return wishing(state, () => listWish(law));
+  return wishing(state, () => {
+    const problem = whyNotS5(moment.model);
+    if (problem !== null) throw new RangeError(problem);
+    const text = writeModel({ ...labFileOf(moment.model, true), actual: moment.actual });
+    return { kind: 'law', course: { text, steps: [] }, doing: { kind: 'law' }, file: null };
   });
 }
 
@@ -141,7 +152,7 @@ export function whyNotS5(model: PlainModel): string | null {
 
 /** Goes to a place in the timeline; what comes after it stays, until something else is done. */
 export function movedTo(state: LabState, at: number): LabState {
-  return { ...state, at: Math.min(Math.max(at, 0), state.entries.length - 1), notice: null };
+  return { ...state, at: Math.min(Math.max(at, 0), state.entries.length - 1), notice: null, wish: null };
 }
 
 /** A formula joins the watch list, or leaves it. */
@@ -170,6 +181,17 @@ export function labFileOfState(state: LabState): LabFile {
   };
 }
 
+/** What a file or a link holds of the lab where worlds are kept as a law, with all that happened. */
+export function structureFileOfState(state: LabState, law: LawPlace): StructureFile {
+  const { eventModel, queries, notation } = labFileOfState(state);
+  return {
+    ...structureFileAt(law),
+    eventModel,
+    notation,
+    queries: queries.map(({ kind, formula, text }) => ({ kind, at: null, formula, text })),
+  };
+}
+
 function parsed(text: string): Formula | null {
   const read = parseFormula(text);
   return read.ok ? read.formula : null;
@@ -180,11 +202,21 @@ export function refused(state: LabState, text: string): LabState {
   return { ...state, notice: { isProblem: true, text } };
 }
 
+/** Asks the worker for the timeline's next entry. Refused with the reason if it cannot be. */
+function wishing(state: LabState, make: () => LawWish): LabState {
+  try {
+    return { ...state, wish: make(), notice: null };
+  } catch (error) {
+    if (error instanceof RangeError) return refused(state, error.message);
+    throw error;
+  }
+}
+
 /** Does something as the timeline's next entry; what was undone is given up. Refused with the reason if it cannot be done. */
 function tried(state: LabState, make: () => LabEntry): LabState {
   try {
     const entries = [...state.entries.slice(0, state.at + 1), make()];
-    return { ...state, entries, at: entries.length - 1, notice: null };
+    return { ...state, entries, at: entries.length - 1, notice: null, wish: null };
   } catch (error) {
     if (error instanceof RangeError || error instanceof MeaningError || error instanceof OverBudget) {
       return refused(state, error.message);

@@ -1,8 +1,9 @@
-import { GitBranch, GitFork, ScanSearch, Settings2 } from 'lucide-react';
+import { FlaskConical, GitBranch, GitFork, ScanSearch, Settings2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { forkAt } from '../../session/branches.ts';
 import { nodeBefore } from '../../session/store.ts';
 import type { Viewpoint } from '../../session/viewpoint.ts';
+import { useLabDoor } from '../lab-door.ts';
 import { useCommands, useSession, useWords } from '../screen.ts';
 import { IconButton } from '../IconButton.tsx';
 
@@ -20,7 +21,8 @@ interface StepToolsProps {
 
 /** What can be done with a step of the timeline: look into it, and, as the teacher, try it otherwise. */
 export function StepTools({ node, viewpoint, onOpen }: StepToolsProps) {
-  const { openStep, branches } = useWords();
+  const { openStep, openStepInLab, branches } = useWords();
+  const openLab = useLabDoor();
   const run = useSession((state) => state.run);
   const mayBranch = viewpoint === 'teacher' && run !== null && nodeBefore(run, node) !== null;
   return (
@@ -30,6 +32,12 @@ export function StepTools({ node, viewpoint, onOpen }: StepToolsProps) {
         label={openStep}
         className="button tool"
         onPress={() => onOpen({ kind: 'step', node })}
+      />
+      <IconButton
+        icon={FlaskConical}
+        label={openStepInLab}
+        className="button tool"
+        onPress={() => openLab({ kind: 'step', node })}
       />
       {mayBranch ? (
         <IconButton

@@ -1,12 +1,14 @@
 import { FolderOpen } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useCommands, useWords } from '../screen.ts';
+import { useLabDoor } from '../lab-door.ts';
 import { openChosen } from './open-file.ts';
 
 /** Takes files that are dropped anywhere on the page, and says so while one is held over it. */
 export function FileDrop() {
   const words = useWords().files;
   const commands = useCommands();
+  const openLab = useLabDoor();
   const [held, setHeld] = useState(false);
   useEffect(() => {
     // Every element that the mouse passes is entered and left.
@@ -32,7 +34,7 @@ export function FileDrop() {
       event.preventDefault();
       count(-Infinity);
       const file = event.dataTransfer?.files.item(0) ?? null;
-      if (file !== null) void openChosen(file, commands);
+      if (file !== null) void openChosen(file, commands, openLab);
     };
     document.addEventListener('dragenter', onEnter);
     document.addEventListener('dragover', onOver);
@@ -44,7 +46,7 @@ export function FileDrop() {
       document.removeEventListener('dragleave', onLeave);
       document.removeEventListener('drop', onDrop);
     };
-  }, [commands]);
+  }, [commands, openLab]);
   if (!held) return null;
   return (
     <div className="file-drop" aria-hidden="true">

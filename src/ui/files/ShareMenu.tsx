@@ -5,6 +5,7 @@ import { fileName } from '../../session/file-name.ts';
 import { mayShareLink } from '../../session/view.ts';
 import { viewerOf } from '../../session/viewpoint.ts';
 import type { Scenery } from '../scenery.ts';
+import { useLabDoor } from '../lab-door.ts';
 import { useCommands, useSession, useWords } from '../screen.ts';
 import { download, downloadText } from './download.ts';
 import { openChosen } from './open-file.ts';
@@ -13,6 +14,7 @@ import { openChosen } from './open-file.ts';
 export function ShareMenu({ scenery, onCopyLink }: { scenery: Scenery; onCopyLink: () => void }) {
   const words = useWords().files;
   const commands = useCommands();
+  const openLab = useLabDoor();
   const run = useSession((state) => state.run);
   const chooser = useRef<HTMLInputElement>(null);
   const { whole, vantage, at } = scenery;
@@ -98,11 +100,11 @@ export function ShareMenu({ scenery, onCopyLink }: { scenery: Scenery; onCopyLin
         ref={chooser}
         type="file"
         hidden
-        accept=".json,application/json"
+
         data-testid="open-file"
         onChange={({ target }) => {
           const file = target.files?.item(0) ?? null;
-          if (file !== null) void openChosen(file, commands);
+          if (file !== null) void openChosen(file, commands, openLab);
           // The same file can be chosen again.
           target.value = '';
         }}

@@ -1,20 +1,17 @@
 import { X } from 'lucide-react';
 import type { Presentation } from '../../engine/presentation.ts';
-import type { Scenery } from '../scenery.ts';
 import { useCommands, useWords } from '../screen.ts';
-import { Strip } from './Strip.tsx';
 import { IconButton } from '../IconButton.tsx';
 
 interface DrawerProps {
   readonly id: string;
   readonly pinned: readonly string[];
   readonly examples: ReturnType<Presentation['examples']>;
-  readonly scenery: Scenery;
   readonly onUse: (formula: string) => void;
 }
 
-/** What folds out over the bar: the pinned formulas with their truth at every step, and examples. */
-export function Drawer({ id, pinned, examples, scenery, onUse }: DrawerProps) {
+/** What folds out over the bar: the pinned formulas, and examples. */
+export function Drawer({ id, pinned, examples, onUse }: DrawerProps) {
   const words = useWords().formulas;
   const commands = useCommands();
   return (
@@ -32,7 +29,6 @@ export function Drawer({ id, pinned, examples, scenery, onUse }: DrawerProps) {
             >
               <code className="clip">{formula}</code>
             </button>
-            <Strip formula={formula} scenery={scenery} />
             <IconButton
               icon={X}
               label={words.unpin(formula)}

@@ -64,9 +64,7 @@ export default function FormulaBar({ scenery, view, onLit, note }: FormulaBarPro
   };
   return (
     <div className="formula-bar">
-      {opened === 'drawer' ? (
-        <Drawer pinned={pinned} examples={examples} scenery={scenery} onUse={use} id={`${id}-drawer`} />
-      ) : null}
+      {opened === 'drawer' ? <Drawer pinned={pinned} examples={examples} onUse={use} id={`${id}-drawer`} /> : null}
       <div className="formula-row">
         <FormulaInput
           text={text}

@@ -6,6 +6,7 @@ import { useCommands, useWords } from '../screen.ts';
 import { roomFor } from '../track.ts';
 import { variables } from '../variables.ts';
 import { useStrip } from './judgement.ts';
+import './strips.css';
 
 /** Told by its sign as well as by its colour. */
 const signs: Readonly<Record<Verdict, string>> = { true: '✓', false: '–', unknown: '?', undecided: '·' };

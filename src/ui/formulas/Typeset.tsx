@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './typeset.css';
 
 /** An operator with its agent or group; quoted names are passed over whole. */
 const index =

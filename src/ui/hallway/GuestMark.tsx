@@ -2,9 +2,9 @@ import { use } from 'react';
 import type { Whereabouts } from '../../engine/hallway.ts';
 import type { Presentation } from '../../engine/presentation.ts';
 import { signWords } from '../../session/signs.ts';
-import type { BoardSeat } from '../../session/view.ts';
+import type { BoardSeat } from '../../session/board.ts';
 import { shortName } from '../../session/viewpoint.ts';
-import { PencilMarks, RolePill } from '../SeatMark.tsx';
+import { PencilMarks, pillWidth, RolePill } from '../SeatMark.tsx';
 import { SeatTarget, type SeatLook } from '../SeatTarget.tsx';
 import { useWords } from '../screen.ts';
 import type { Token } from './hallway-geometry.ts';
@@ -19,6 +19,8 @@ interface GuestMarkProps {
   readonly look: SeatLook;
 }
 
+/** Signs are not drawn smaller than this with their names. */
+const LEAST_PILL = 0.85;
 /** How wide a letter is, in sizes of letters. */
 const LETTER = 0.62;
 
@@ -106,13 +108,17 @@ function Signs({
   scale,
 }: Pick<GuestMarkProps, 'seat' | 'presentation'> & { width: number; scale: number }) {
   const known = seat.sign === null ? undefined : signWords(presentation, seat.sign);
-  const wide = known === undefined ? seat.pencil.length * 17 : known.label.length * 6.8 + 20;
+  const wide = known === undefined ? seat.pencil.length * 17 : pillWidth(known.label);
+  // Where the name of a sign could not be read, its letter is shown, which the legend explains.
+  const short = known !== undefined && (width - 1) / wide < LEAST_PILL;
+  const label = short ? known.letter : (known?.label ?? '');
+  const fitting = (width - 1) / (short ? pillWidth(label) : wide);
   return (
-    <g transform={`scale(${Math.min(scale, (width - 1) / wide).toFixed(3)})`}>
+    <g transform={`scale(${Math.min(scale, fitting).toFixed(3)})`}>
       {known === undefined ? (
         <PencilMarks pencil={seat.pencil} presentation={presentation} />
       ) : (
-        <RolePill label={known.label} colour={known.colour} />
+        <RolePill label={label} colour={known.colour} />
       )}
     </g>
   );

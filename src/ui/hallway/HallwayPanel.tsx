@@ -1,6 +1,6 @@
 import { use, useState } from 'react';
 import { hallwayOf } from '../../session/hallway.ts';
-import type { BoardView } from '../../session/view.ts';
+import type { BoardView } from '../../session/board.ts';
 import type { Vantage } from '../../session/viewpoint.ts';
 import { CentreTabs } from '../CentreTabs.tsx';
 import type { SeatLook } from '../SeatTarget.tsx';

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import type { Hallway, HallwayScene, PlacedTrap } from '../../engine/hallway.ts';
-import type { BoardView } from '../../session/view.ts';
+import type { BoardView } from '../../session/board.ts';
 import { initialsOf, type Vantage } from '../../session/viewpoint.ts';
 import { ActLabels, ActLines } from '../ActMarks.tsx';
 import { BOARD, drawActs } from '../board-geometry.ts';

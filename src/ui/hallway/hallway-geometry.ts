@@ -16,9 +16,9 @@ const ROWS: readonly (readonly [most: number, rows: number, height: number])[] =
   [5, 1, 128],
   [10, 2, 102],
   [15, 3, 84],
-  [24, 4, 76],
+  [24, 4, 80],
 ];
-const MANY_ROWS = [5, 62] as const;
+const MANY_ROWS = [5, 70] as const;
 
 /** How high a row of rooms is in which nobody is, where those whose room is not known need the space. */
 const EMPTY_ROW = 22;
@@ -76,7 +76,7 @@ export function drawHallway(places: number, { guests, ways }: HallwayScene): Hal
   );
   const { width } = rooms[0];
   const height = highestOf(places);
-  const letters = Math.min(13, Math.max(9.5, width / 7.4));
+  const letters = Math.min(13, Math.max(10.8, width / 7.4));
   const size: Size = { width: width / 2, height, letters };
   const inside = rooms.flatMap((room) => {
     const here = [...guests.keys()].filter((agent) => guests[agent].place === room.place);
@@ -133,7 +133,7 @@ function below(letters: number): number {
 }
 
 function signScale(letters: number): number {
-  return (letters / 12) * 0.8;
+  return Math.min(1, letters / 13);
 }
 
 /** Up to four stand side by side; more in two rows, without names. */

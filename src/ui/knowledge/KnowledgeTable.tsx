@@ -6,6 +6,7 @@ import { stageTitle } from '../../session/view.ts';
 import type { Vantage } from '../../session/viewpoint.ts';
 import type { Centre } from '../centre.ts';
 import { useWords } from '../screen.ts';
+import { variables } from '../variables.ts';
 
 /** A row of a table of knowledge. */
 export interface KnowledgeRow {
@@ -31,12 +32,17 @@ export function KnowledgeTable({ vantage, centre, caption, corner, rows, standin
   const { living } = path[path.length - 1];
   const byViews = isByViews(path[path.length - 1]);
   const told = byViews ? { ...standings, unclear: words.open } : standings;
+  const many = names.length > MANY;
   return (
     <div className="know-scroll">
       <p className="hint know-caption" id="know-caption">
         {byViews ? `${caption} ${words.openCaption}` : caption}
       </p>
-      <table className="know-table" aria-labelledby="know-caption">
+      <table
+        className={many ? 'know-table many' : 'know-table'}
+        aria-labelledby="know-caption"
+        style={variables({ '--players': names.length })}
+      >
         <thead>
           <tr>
             <td>
@@ -64,6 +70,7 @@ export function KnowledgeTable({ vantage, centre, caption, corner, rows, standin
                     vantage={vantage}
                     centre={centre}
                     standings={told}
+                    brief={many}
                   />
                 </td>
               ))}
@@ -75,6 +82,8 @@ export function KnowledgeTable({ vantage, centre, caption, corner, rows, standin
   );
 }
 
+/** More players than this have narrow cells. */
+const MANY = 8;
 /** So many signs are shown one by one, and so few need no counting. */
 const MOST_PENCILS = 4;
 const COUNTED = 3;
@@ -86,9 +95,11 @@ interface CellProps {
   readonly vantage: Vantage;
   readonly centre: Centre;
   readonly standings: Readonly<Record<Standing, string>>;
+  /** Signs by their letters, and no word on since when: that is told when the cell is pointed at. */
+  readonly brief: boolean;
 }
 
-function Cell({ cell, row, column, vantage, centre, standings }: CellProps) {
+function Cell({ cell, row, column, vantage, centre, standings, brief }: CellProps) {
   const words = useWords().knowledge.table;
   const { presentation, path } = vantage;
   if (cell === null) return <span className="know-awaited">{words.awaited}</span>;
@@ -96,18 +107,20 @@ function Cell({ cell, row, column, vantage, centre, standings }: CellProps) {
   const since = cell.since === null ? words.now : words.since(stageTitle(vantage, path[cell.since]), cell.since);
   const shown = sign !== null ? [sign] : standing === 'knows' ? [] : (possible ?? []);
   const labels = shown.map((one) => signWords(presentation, one).label);
+  const sentence = words.cell(row, column, standings[standing], labels, since);
   return (
     <button
       type="button"
       className={`know-cell ${standing}`}
       aria-disabled={why === null}
+      title={brief ? sentence : undefined}
       onClick={() => {
         if (why !== null) centre.askWhy(why);
       }}
     >
-      <span className="visually-hidden">{words.cell(row, column, standings[standing], labels, since)}</span>
+      <span className="visually-hidden">{sentence}</span>
       {sign !== null ? (
-        <SignPill sign={sign} presentation={presentation} />
+        <SignPill sign={sign} presentation={presentation} brief={brief} />
       ) : possible === null || standing === 'knows' ? (
         <span className="know-standing" aria-hidden="true">
           {standings[standing]}
@@ -115,17 +128,17 @@ function Cell({ cell, row, column, vantage, centre, standings }: CellProps) {
       ) : (
         <Pencils possible={possible} unclear={standing === 'unclear'} presentation={presentation} />
       )}
-      <small aria-hidden="true">{since}</small>
+      {brief ? null : <small aria-hidden="true">{since}</small>}
     </button>
   );
 }
 
 /** A sign as a word on its colour. */
-function SignPill({ sign, presentation }: { sign: string; presentation: Presentation }) {
-  const { label, colour } = signWords(presentation, sign);
+function SignPill({ sign, presentation, brief }: { sign: string; presentation: Presentation; brief: boolean }) {
+  const { label, letter, colour } = signWords(presentation, sign);
   return (
     <span className="sign-pill" aria-hidden="true" style={{ background: `var(--${colour})` }}>
-      {label}
+      {brief ? letter : label}
     </span>
   );
 }

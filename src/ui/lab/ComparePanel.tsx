@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { compareFormulas, whetherTable } from '../../logic/compare/judge.ts';
-import { tellApart, type ToldApart } from '../../logic/compare/tell-apart.ts';
+import type { ToldApart } from '../../logic/compare/tell-apart.ts';
 import { printFormula, printUnicode } from '../../logic/formula/print.ts';
 import { labTruth } from '../../logic/plain/lab-history.ts';
 import { judge, orProblem } from '../../session/lab/judge.ts';
@@ -70,7 +70,8 @@ function TwoFormulas() {
 }
 
 function TwoWorlds() {
-  const { words, model, entry, state, view, setView, change } = useLab();
+  const { words, model, entry, state, view, setView, change, desk } = useLab();
+  const [refusal, setRefusal] = useState<string | null>(null);
   const [told, setTold] = useState<{ readonly entry: object; readonly pair: string; readonly found: ToldApart } | null>(
     null,
   );
@@ -82,10 +83,21 @@ function TwoWorlds() {
     setView({ picked });
   };
   const tell = () => {
-    const found = tellApart(model, first, second);
-    setTold({ entry, pair, found });
-    if (found.kind !== 'bisimulation') return;
-    setView({ pointing: { entry, marked: null, pairs: found.pairs, lit: null } });
+    setRefusal(null);
+    // The search may take long: the worker does it.
+    void desk
+      .ask('apart', (work) => work.tellWorldsApart(model, first, second))
+      .then((answer) => {
+        if (answer === null) {
+          setRefusal(words.law.stoppedAsking);
+        } else if (!answer.ok) {
+          setRefusal(answer.message);
+        } else {
+          setTold({ entry, pair, found: answer.value });
+          if (answer.value.kind !== 'bisimulation') return;
+          setView({ pointing: { entry, marked: null, pairs: answer.value.pairs, lit: null } });
+        }
+      });
   };
   const isReady = first >= 0 && second >= 0 && first !== second;
   return (
@@ -111,6 +123,7 @@ function TwoWorlds() {
         </button>
       </div>
       <div role="status">
+        {refusal === null ? null : <p className="refusal">{refusal}</p>}
         {shown?.kind === 'formula' ? (
           <>
             <p>{shown.isShortest ? words.compare.shortest(shown.size) : words.compare.short(shown.size)}</p>

@@ -1,7 +1,7 @@
 import { Trash2, X } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { leadsTo } from '../../logic/plain/relation.ts';
-import { withActual, withEdit } from '../../session/lab/lab.ts';
+import { withActual, withEdit, withOtherKind } from '../../session/lab/lab.ts';
 import type { ModelEdit } from '../../logic/plain/edit-model.ts';
 import { IconButton } from '../IconButton.tsx';
 import { useLab, type Lab } from './lab.ts';
@@ -33,7 +33,25 @@ export function EditPanel() {
         onRemove={(atom) => edit({ kind: 'removeAtom', atom })}
       />
       <WorldEditor lab={lab} />
+      <Kind lab={lab} />
     </div>
+  );
+}
+
+/** That worlds are listed, and how to keep them as a law. */
+function Kind({ lab }: { lab: Lab }) {
+  const { words, model, change } = lab;
+  const own = words.law.kind;
+  return (
+    <section>
+      <h3>{own.title}</h3>
+      <p className="hint">{own.listed(model.worlds.length)}</p>
+      <div className="lab-buttons">
+        <button type="button" className="button small" title={own.keepHelp} onClick={() => change(withOtherKind)}>
+          {own.keep}
+        </button>
+      </div>
+    </section>
   );
 }
 

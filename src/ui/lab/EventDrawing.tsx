@@ -21,8 +21,14 @@ const NO_PAIRS: readonly never[] = [];
 /** Nothing happens when an event is pressed: it is changed in the table. */
 const nothing = (): void => undefined;
 
+interface EventDrawingProps {
+  readonly draft: EventsDraft;
+  /** The agents whose lines are drawn. */
+  readonly linesOf: readonly string[];
+}
+
 /** An event model, drawn; a double border is the event that really happens. */
-export function EventDrawing({ draft }: { draft: EventsDraft }) {
+export function EventDrawing({ draft, linesOf }: EventDrawingProps) {
   const { words, model, entry } = useLab();
   const isS5 = entry.isS5 && isPartition(draft, model.agents);
   const nodes = useMemo(
@@ -46,7 +52,11 @@ export function EventDrawing({ draft }: { draft: EventsDraft }) {
   );
   const relations = useMemo(() => model.agents.map((agent) => eventRelation(draft, agent)), [draft, model.agents]);
   const initials = useMemo(() => initialsOf(model.agents), [model.agents]);
-  const shown = useMemo(() => new Set(model.agents.keys()), [model.agents]);
+  const names = linesOf.join('\n');
+  const shown = useMemo(
+    () => new Set(names.split('\n').map((agent) => model.agents.indexOf(agent))),
+    [names, model.agents],
+  );
   return (
     <div className="lab-event-drawing">
       <ModelGraph

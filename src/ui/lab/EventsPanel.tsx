@@ -1,5 +1,5 @@
 import { Play, Plus, Trash2 } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { not, top } from '../../logic/formula/constructors.ts';
 import type { Formula } from '../../logic/formula/formula.ts';
 import { parseFormula } from '../../logic/formula/parse.ts';
@@ -21,15 +21,25 @@ import { IconButton } from '../IconButton.tsx';
 import { useLab } from './lab.ts';
 import { EventDrawing, isPartition } from './EventDrawing.tsx';
 
+/** Of more agents than this the tables are shown one at a time. */
+const MOST_TABLES = 12;
+/** With more events there are no tables of who confuses which, and with many more no drawing. */
+const MOST_LINKED = 16;
+const MOST_DRAWN = 64;
+
 /** An event model, edited as a table and drawn; it is applied as a step. */
 export function EventsPanel() {
   const { words, state, entry, model, change } = useLab();
   const { events: draft } = state;
+  const [picked, setAgent] = useState<string | null>(null);
+  const one = picked !== null && model.agents.includes(picked) ? picked : model.agents[0];
+  const shown = model.agents.length > MOST_TABLES ? [one] : model.agents;
   const set = (next: EventsDraft) => change((before) => ({ ...before, events: next }));
   const read = useMemo(() => eventModelOf(draft, model.agents), [draft, model.agents]);
   const apply = () => {
     if (!read.ok) return;
-    const event = entry.moment.actual === null ? null : draft.real;
+    const actual = entry.law === undefined ? entry.moment.actual : entry.law.report.actual;
+    const event = actual === null ? null : draft.real;
     change((before) => withStep(before, { kind: 'events', eventModel: read.value, event }));
   };
   const add = () => {
@@ -95,8 +105,16 @@ export function EventsPanel() {
       </div>
       {draft.events.length === 0 ? null : (
         <>
-          <EventLinks draft={draft} onChange={set} />
-          <EventDrawing draft={draft} />
+          {draft.events.length > MOST_LINKED ? (
+            <p className="hint">{words.events.tooManyToLink}</p>
+          ) : (
+            <EventLinks draft={draft} shown={shown} onShow={setAgent} onChange={set} />
+          )}
+          {draft.events.length > MOST_DRAWN ? (
+            <p className="hint">{words.events.tooManyToDraw}</p>
+          ) : (
+            <EventDrawing draft={draft} linesOf={shown} />
+          )}
           <label className="lab-field">
             {words.events.real}
             <select value={draft.real ?? ''} onChange={({ target }) => set({ ...draft, real: target.value })}>
@@ -155,13 +173,28 @@ function Patterns({ onUse }: { onUse: (eventModel: PlainEventModel) => void }) {
   );
 }
 
-function EventLinks({ draft, onChange }: { draft: EventsDraft; onChange: (draft: EventsDraft) => void }) {
+interface EventLinksProps {
+  readonly draft: EventsDraft;
+  /** The agents whose tables are shown. */
+  readonly shown: readonly string[];
+  readonly onShow: (agent: string) => void;
+  readonly onChange: (draft: EventsDraft) => void;
+}
+
+function EventLinks({ draft, shown, onShow, onChange }: EventLinksProps) {
   const { words, entry, model } = useLab();
   const isS5 = entry.isS5 && isPartition(draft, model.agents);
   return (
     <fieldset>
       <legend>{words.events.who(isS5)}</legend>
-      {model.agents.map((agent) => {
+      {model.agents.length > MOST_TABLES ? (
+        <select aria-label={words.graph.linkFor} value={shown[0]} onChange={({ target }) => onShow(target.value)}>
+          {model.agents.map((agent) => (
+            <option key={agent}>{agent}</option>
+          ))}
+        </select>
+      ) : null}
+      {shown.map((agent) => {
         const relation = eventRelation(draft, agent);
         return (
           <div key={agent} className="lab-scroll">

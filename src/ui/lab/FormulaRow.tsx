@@ -1,5 +1,6 @@
 import { BookOpen, Pin, PinOff, X } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
+import type { Formula } from '../../logic/formula/formula.ts';
 import { printUnicode } from '../../logic/formula/print.ts';
 import { withWatched } from '../../session/lab/lab.ts';
 import type { Vocabulary } from '../formulas/complete.ts';
@@ -8,6 +9,7 @@ import { Reference } from '../formulas/Reference.tsx';
 import { Typeset } from '../formulas/Typeset.tsx';
 import { IconButton } from '../IconButton.tsx';
 import { useLab, type Lab } from './lab.ts';
+import { useJudgedLaw, useLaw } from './laws.ts';
 
 /** What can be written of the lab's model: its atoms are offered as they are. */
 export function useVocabulary(): Vocabulary {
@@ -88,6 +90,7 @@ function Said({ lab }: { lab: Lab }) {
   const { words, judged, entry, state } = lab;
   if (judged.kind === 'empty') return <span className="hint">{words.formula.invite}</span>;
   if (judged.kind === 'faulty') return <span>{judged.message}</span>;
+  if (entry.law !== undefined) return <SaidOfLaw formula={judged.formula} />;
   const { worlds, formula } = judged;
   const count = worlds.reduce<number>((sum, member) => sum + member, 0);
   const { actual } = entry.moment;
@@ -103,6 +106,44 @@ function Said({ lab }: { lab: Lab }) {
         )}
         <span className="formula-count">{countText(lab, count)}</span>
       </span>
+    </>
+  );
+}
+
+/** The same where worlds are kept as a law: the worker says it. */
+function SaidOfLaw({ formula }: { formula: Formula }) {
+  const { words, state } = useLab();
+  const { report } = useLaw();
+  const { answer, last, isStopped, again } = useJudgedLaw();
+  const found = answer?.ok === true ? answer.value : last;
+  const here = typeof found?.here !== 'boolean' ? null : found.here ? 'true' : 'false';
+  return (
+    <>
+      <span className="lab-long">
+        <Typeset text={printUnicode(formula, state.notation)} />
+      </span>
+      {isStopped ? (
+        <button type="button" className="button small" onClick={again}>
+          {words.law.askAgain}
+        </button>
+      ) : answer?.ok === false ? (
+        <span className="refusal">{answer.message}</span>
+      ) : found === null ? null : (
+        <span className="lab-verdict">
+          {here === null ? null : (
+            <strong className={`truth ${here}`}>
+              <span aria-hidden="true">{here === 'true' ? '✓' : '✗'}</span> {words.formula.actual[here]}
+            </strong>
+          )}
+          <span className="formula-count" title={words.law.exactly(found.count)}>
+            {found.count === report.count
+              ? words.formula.valid
+              : found.count === 0n
+                ? words.formula.never
+                : words.law.formula.count(found.count, report.count)}
+          </span>
+        </span>
+      )}
     </>
   );
 }

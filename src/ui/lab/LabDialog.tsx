@@ -3,6 +3,8 @@ import { use, useEffect, useRef, useState, type DragEvent, type KeyboardEvent } 
 import { CentreTabs, type CentreTab } from '../CentreTabs.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { IconButton } from '../IconButton.tsx';
+import type { LabOpening } from '../lab-door.ts';
+import { useScenery } from '../scenery.ts';
 import { useCommands, useWords } from '../screen.ts';
 import { movedTo, withText } from '../../session/lab/lab.ts';
 import { ComparePanel } from './ComparePanel.tsx';
@@ -10,10 +12,18 @@ import { EditPanel } from './EditPanel.tsx';
 import { EventsPanel } from './EventsPanel.tsx';
 import { FormulaRow } from './FormulaRow.tsx';
 import { LabContext, useLab, useNewLab, type Lab } from './lab.ts';
-import { LabGraph } from './LabGraph.tsx';
+import { LabGraph, MOST_DRAWN } from './LabGraph.tsx';
 import { LabTools } from './LabTools.tsx';
+import { LawBusy } from './LawBusy.tsx';
+import { LawPanel } from './LawPanel.tsx';
+import { useWishes } from './laws.ts';
+import { LawTruth } from './LawTruth.tsx';
+import { LawWhether } from './LawWhether.tsx';
+import { LawWhy } from './LawWhy.tsx';
 import { openLabFile } from './open-lab-file.ts';
+import { PartsGraph } from './PartsGraph.tsx';
 import { RelationsPanel } from './RelationsPanel.tsx';
+import { StepView } from './step/StepView.tsx';
 import { TextPanel } from './TextPanel.tsx';
 import { LabTimeline } from './LabTimeline.tsx';
 import { TruthPanel } from './TruthPanel.tsx';
@@ -22,25 +32,27 @@ import '../../graph/model/model.css';
 import '../formulas/formulas.css';
 import './lab.css';
 
-/** What the lab is to begin with: a link's text. */
 interface LabDialogProps {
-  readonly link: string | null;
+  /** With what it is opened; null: as it was left. */
+  readonly opening: LabOpening | null;
   readonly onClose: () => void;
 }
 
 /** The formula lab: models drawn and written by hand, formulas, updates and what can be compared. */
-export default function LabDialog({ link, onClose }: LabDialogProps) {
+export default function LabDialog({ opening, onClose }: LabDialogProps) {
   const { header, lab: fetched } = useWords();
   const words = use(fetched());
-  const lab = useNewLab(useCommands(), words);
-  const { change } = lab;
-  const opened = useRef<string | null>(null);
+  const lab = useNewLab(useCommands(), words, opening?.kind === 'step' ? opening.node : null);
+  useWishes(lab);
+  const scenery = useScenery();
+  const { change, view, setView } = lab;
+  const opened = useRef<LabOpening | null>(null);
   const [held, setHeld] = useState(false);
   useEffect(() => {
-    if (link === null || opened.current === link) return;
-    opened.current = link;
-    change((state) => withText(state, link, words.fromLink));
-  }, [link, change, words]);
+    if (opening?.kind !== 'text' || opened.current === opening) return;
+    opened.current = opening;
+    change((state) => withText(state, opening.text, opening.title ?? words.fromLink));
+  }, [opening, change, words]);
 
   // A file that is dropped here is the lab's and not the game's.
   const onDrag = (event: DragEvent) => {
@@ -49,7 +61,9 @@ export default function LabDialog({ link, onClose }: LabDialogProps) {
     event.stopPropagation();
     setHeld(event.type === 'dragenter' || event.type === 'dragover');
     const file = event.type === 'drop' ? event.dataTransfer.files.item(0) : null;
-    if (file !== null) void openLabFile(file, change);
+    if (file === null) return;
+    setView({ step: null });
+    void openLabFile(file, change);
   };
   return (
     <Dialog title={header.formulaLab} onClose={onClose} className="lab">
@@ -62,21 +76,42 @@ export default function LabDialog({ link, onClose }: LabDialogProps) {
           onDrop={onDrag}
           onKeyDown={(event) => onUndoKey(event, lab)}
         >
-          <LabTools />
-          <LabNotice />
-          <div className="lab-main">
-            <div className="lab-left">
-              <LabGraph />
-              <FormulaRow />
-            </div>
-            <div className="lab-right">
-              <LabTabs />
-              <LabTimeline />
-            </div>
-          </div>
+          {view.step === null || scenery === null ? (
+            <>
+              <LabTools />
+              <LabNotice />
+              <LawBusy />
+              <Editor />
+            </>
+          ) : (
+            <>
+              <LabNotice />
+              <StepView
+                scenery={scenery}
+                node={view.step}
+                onNode={(step) => setView({ step })}
+                onBack={() => setView({ step: null })}
+              />
+            </>
+          )}
         </div>
       </LabContext>
     </Dialog>
+  );
+}
+
+function Editor() {
+  return (
+    <div className="lab-main">
+      <div className="lab-left">
+        <LabPicture />
+        <FormulaRow />
+      </div>
+      <div className="lab-right">
+        <LabTabs />
+        <LabTimeline />
+      </div>
+    </div>
   );
 }
 
@@ -111,10 +146,26 @@ function LabNotice() {
   );
 }
 
+/** The model world by world, or in parts if it has too many worlds to be drawn. */
+function LabPicture() {
+  const { entry, model } = useLab();
+  return entry.law !== undefined || model.worlds.length > MOST_DRAWN ? <PartsGraph /> : <LabGraph />;
+}
+
 function LabTabs() {
-  const { tabs: words } = useLab().words;
+  const { words: all, entry } = useLab();
+  const { tabs: words } = all;
   const [tab, setTab] = useState('edit');
-  const tabs: readonly CentreTab[] = [
+  const lawTabs: readonly CentreTab[] = [
+    { id: 'edit', label: all.law.tab, panel: () => <LawPanel /> },
+    { id: 'truth', label: words.truth, panel: () => <LawTruth /> },
+    { id: 'update', label: words.update, panel: () => <UpdatePanel /> },
+    { id: 'events', label: words.events, panel: () => <EventsPanel /> },
+    { id: 'relations', label: all.law.why, panel: () => <LawWhy /> },
+    { id: 'compare', label: all.law.whoKnows, panel: () => <LawWhether /> },
+    { id: 'text', label: words.text, panel: () => <TextPanel /> },
+  ];
+  const plainTabs: readonly CentreTab[] = [
     { id: 'edit', label: words.edit, panel: () => <EditPanel /> },
     { id: 'truth', label: words.truth, panel: () => <TruthPanel /> },
     { id: 'update', label: words.update, panel: () => <UpdatePanel /> },
@@ -125,7 +176,12 @@ function LabTabs() {
   ];
   return (
     <section className="lab-tabs" aria-label={words.title}>
-      <CentreTabs label={words.title} tabs={tabs} chosen={tab} onChoose={setTab} />
+      <CentreTabs
+        label={words.title}
+        tabs={entry.law === undefined ? plainTabs : lawTabs}
+        chosen={tab}
+        onChoose={setTab}
+      />
     </section>
   );
 }

@@ -3,14 +3,14 @@ import { useCallback, useMemo, useState } from 'react';
 import { initialsOf } from '../../graph/model/model-lines.ts';
 import { freshName } from '../../logic/plain/edit-model.ts';
 import { leadsTo } from '../../logic/plain/relation.ts';
-import { withEdit, withStep } from '../../session/lab/lab.ts';
+import { withEdit } from '../../session/lab/lab.ts';
 import { useLab } from './lab.ts';
 import { ModelGraph } from './ModelGraph.tsx';
 import { nodesOf } from './nodes.ts';
 
 const NO_PAIRS: readonly never[] = [];
-/** More worlds than this are not drawn. */
-const MOST_DRAWN = 160;
+/** More worlds than this are drawn in parts; see PartsGraph. */
+export const MOST_DRAWN = 160;
 
 /** The model, drawn, with the tools to draw in it. */
 export function LabGraph() {
@@ -22,7 +22,7 @@ export function LabGraph() {
   const agent = view.linkFor !== null && model.agents.includes(view.linkFor) ? view.linkFor : (model.agents[0] ?? null);
   const linesOf = view.linesOf !== null && model.agents.includes(view.linesOf) ? view.linesOf : null;
   const opened = state.entries.slice(0, state.at + 1).findLastIndex(({ doing }) => doing.kind === 'open');
-  const nodes = useMemo(() => (model.worlds.length > MOST_DRAWN ? [] : nodesOf(lab)), [lab, model]);
+  const nodes = useMemo(() => nodesOf(lab), [lab]);
   const initials = useMemo(() => initialsOf(model.agents), [model.agents]);
   const shown = useMemo(
     () => new Set(linesOf === null ? model.agents.keys() : [model.agents.indexOf(linesOf)]),
@@ -131,36 +131,23 @@ export function LabGraph() {
           {words.graph.arrange}
         </button>
       </div>
-      {model.worlds.length > MOST_DRAWN ? (
-        <div className="lab-graph-note">
-          <p>{words.graph.tooMany(model.worlds.length)}</p>
-          <button
-            type="button"
-            className="button"
-            onClick={() => change((before) => withStep(before, { kind: 'contract', keeps: 'without-distributed' }))}
-          >
-            {`${words.update.contract}, ${words.update.contractWithout}`}
-          </button>
-        </div>
-      ) : (
-        <ModelGraph
-          key={`${opened} ${arranged}`}
-          nodes={nodes}
-          relations={model.relations}
-          initials={initials}
-          everybody={words.everybody}
-          isS5={isS5}
-          shown={shown}
-          marked={lab.pointing?.marked ?? null}
-          pairs={lab.pointing?.pairs ?? NO_PAIRS}
-          title={words.graph.title(model.worlds.length, isS5 ? words.graph.s5 : words.graph.plain)}
-          onPress={press}
-          onLink={linking ? toggleLink : null}
-          onGround={addWorld}
-          onRemove={remove}
-          onLines={setAllLines}
-        />
-      )}
+      <ModelGraph
+        key={`${opened} ${arranged}`}
+        nodes={nodes}
+        relations={model.relations}
+        initials={initials}
+        everybody={words.everybody}
+        isS5={isS5}
+        shown={shown}
+        marked={lab.pointing?.marked ?? null}
+        pairs={lab.pointing?.pairs ?? NO_PAIRS}
+        title={words.graph.title(model.worlds.length, isS5 ? words.graph.s5 : words.graph.plain)}
+        onPress={press}
+        onLink={linking ? toggleLink : null}
+        onGround={addWorld}
+        onRemove={remove}
+        onLines={setAllLines}
+      />
       <p className="hint lab-legend">
         <span>{model.worlds.length === 0 ? words.graph.nothing : allLines ? hint : words.graph.tooManyLines}</span>
         <span>{words.graph.legend(isS5)}</span>

@@ -18,7 +18,7 @@ export function LabTimeline() {
     <section className="lab-timeline" aria-label={words.timeline.title}>
       <h3 className="panel-title">{words.timeline.title}</h3>
       <ol ref={list} tabIndex={-1}>
-        {state.entries.map(({ doing, moment }, index) => (
+        {state.entries.map(({ doing, moment, law }, index) => (
           <li key={index}>
             <button
               type="button"
@@ -32,7 +32,9 @@ export function LabTimeline() {
               </span>
               <small>
                 {index > state.at ? `${words.timeline.undone}, ` : ''}
-                {words.timeline.worlds(moment.model.worlds.length)}
+                {law === undefined
+                  ? words.timeline.worlds(moment.model.worlds.length)
+                  : words.law.left(state.entries.at(index - 1)?.law?.report.count ?? 0n, law.report.count)}
               </small>
             </button>
           </li>
@@ -42,7 +44,16 @@ export function LabTimeline() {
   );
 }
 
-function doingText({ timeline }: LabWords, doing: LabDoing): string {
+/** Formulas may be long, and entries many: what was done is put into words once. */
+const texts = new WeakMap<LabDoing, string>();
+
+function doingText(words: LabWords, doing: LabDoing): string {
+  const known = texts.get(doing) ?? textOf(words, doing);
+  texts.set(doing, known);
+  return known;
+}
+
+function textOf({ timeline }: LabWords, doing: LabDoing): string {
   switch (doing.kind) {
     case 'open':
       return timeline.open(doing.title);
@@ -54,5 +65,8 @@ function doingText({ timeline }: LabWords, doing: LabDoing): string {
       return timeline.step(doing.step);
     case 'models':
       return timeline.models(doing.isS5);
+    case 'law':
+    case 'listed':
+      return timeline.kinds[doing.kind];
   }
 }

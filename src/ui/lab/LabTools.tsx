@@ -1,13 +1,20 @@
-import { FolderOpen, Gamepad2, Redo2, Share2, Undo2 } from 'lucide-react';
+import { FolderOpen, Footprints, Gamepad2, Redo2, Share2, Undo2 } from 'lucide-react';
 import { useRef } from 'react';
-import { encodeModel } from '../../logic/exchange/model-link.ts';
-import { writeDot } from '../../logic/exchange/write-dot.ts';
-import { writeModel } from '../../logic/exchange/write-json.ts';
-import { writeModelAsStructure } from '../../logic/exchange/write-smcdel.ts';
-import { writeTikz } from '../../logic/exchange/write-tikz.ts';
-import type { Reading } from '../../logic/exchange/lab-file.ts';
+import { encodeModel, packModel } from '../../logic/exchange/model-link.ts';
+import { writeStructureFile } from '../../logic/exchange/write-structure.ts';
 import { exampleIds, exampleModel } from '../../session/lab/examples.ts';
-import { labFileOfState, movedTo, refused, withModels, withOpened, withText } from '../../session/lab/lab.ts';
+import { largeExample, largeExampleIds } from '../../session/lab/large-examples.ts';
+import {
+  entryOf,
+  labFileOfState,
+  movedTo,
+  refused,
+  structureFileOfState,
+  withModels,
+  withOpened,
+  withStructure,
+  withText,
+} from '../../session/lab/lab.ts';
 import { copyText } from '../copy-text.ts';
 import { download, downloadText } from '../files/download.ts';
 import { pictureOf, pointsOf } from '../files/pictures.ts';
@@ -16,24 +23,17 @@ import { useScenery } from '../scenery.ts';
 import { useCommands } from '../screen.ts';
 import { useLab } from './lab.ts';
 import { openLabFile } from './open-lab-file.ts';
+import { lawAsText, modelAsText, type TextFormat } from './save-model.ts';
 
 /** Longer links are cut off by mail programs and some browsers. */
 const LONGEST_LINK = 32_000;
 /** Pixels of a picture for each unit of the drawing. */
 const SCALE = 2;
 
-const textFormats = {
-  json: { type: 'application/json', ending: 'json' },
-  smcdel: { type: 'text/plain', ending: 'smcdel.txt' },
-  dot: { type: 'text/vnd.graphviz', ending: 'dot' },
-  tikz: { type: 'text/x-tex', ending: 'tex' },
-} as const;
-type TextFormat = keyof typeof textFormats;
-
 /** Beginning, undoing, S5 or not, saving and sharing. */
 export function LabTools() {
   const lab = useLab();
-  const { words, state, entry, change } = lab;
+  const { words, state, entry, change, setView } = lab;
   const { tools } = words;
   const commands = useCommands();
   const scenery = useScenery();
@@ -50,20 +50,44 @@ export function LabTools() {
         value=""
         onChange={({ target }) => {
           const id = exampleIds.find((one) => one === target.value);
+          const large = largeExampleIds.find((one) => one === target.value);
           if (id !== undefined) change((before) => withOpened(before, exampleModel(id), words.examples[id], null));
+          if (large !== undefined) {
+            change((before) => withStructure(before, largeExample(large), words.law.examples[large]));
+          }
         }}
       >
         <option value="">{tools.begin}</option>
-        {exampleIds.map((id) => (
-          <option key={id} value={id}>
-            {words.examples[id]}
-          </option>
-        ))}
+        <optgroup label={words.law.small}>
+          {exampleIds.map((id) => (
+            <option key={id} value={id}>
+              {words.examples[id]}
+            </option>
+          ))}
+        </optgroup>
+        <optgroup label={words.law.large}>
+          {largeExampleIds.map((id) => (
+            <option key={id} value={id}>
+              {words.law.examples[id]}
+            </option>
+          ))}
+        </optgroup>
       </select>
       <button type="button" className="button" title={tools.openGameHelp} onClick={() => void fromGame()}>
         <Gamepad2 aria-hidden="true" />
         {tools.openGame}
       </button>
+      {scenery === null ? null : (
+        <button
+          type="button"
+          className="button"
+          title={words.step.openHelp}
+          onClick={() => setView({ step: scenery.line[scenery.at] })}
+        >
+          <Footprints aria-hidden="true" />
+          {words.step.open}
+        </button>
+      )}
       <IconButton
         icon={Undo2}
         label={tools.undo}
@@ -105,19 +129,17 @@ function SaveMenu() {
   const fail = (text: string) => change((before) => refused(before, text));
 
   const save = (format: TextFormat) => {
-    const labFile = labFileOfState(state);
-    const written: Reading<string> = {
-      json: () => ({ ok: true as const, value: writeModel(labFile, true) }),
-      smcdel: () => writeModelAsStructure(labFile),
-      dot: () => writeDot(labFile),
-      tikz: () => writeTikz(labFile),
-    }[format]();
+    const { law } = entryOf(state);
+    const written =
+      law === undefined
+        ? modelAsText(labFileOfState(state), format, tools.file)
+        : lawAsText(structureFileOfState(state, law), format, tools.file, words.law.notDrawn);
     if (!written.ok) {
       fail(written.problem);
       return;
     }
-    const name = `${tools.file}.${textFormats[format].ending}`;
-    downloadText(written.value, textFormats[format].type, name);
+    const { text, type, name } = written.value;
+    downloadText(text, type, name);
     say(tools.saved(name));
   };
   const savePicture = async (kind: 'svg' | 'png') => {
@@ -135,7 +157,11 @@ function SaveMenu() {
     }
   };
   const copyLink = async () => {
-    const link = encodeModel(labFileOfState(state));
+    const { law } = entryOf(state);
+    const link =
+      law === undefined
+        ? encodeModel(labFileOfState(state))
+        : packModel(writeStructureFile(structureFileOfState(state, law)));
     if (link.length > LONGEST_LINK) {
       fail(tools.linkTooLong);
       return;

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { writeModel } from '../../logic/exchange/write-json.ts';
-import { labFileOfState, withText } from '../../session/lab/lab.ts';
+import { writeStructureFile } from '../../logic/exchange/write-structure.ts';
+import { labFileOfState, structureFileOfState, withText } from '../../session/lab/lab.ts';
 import { useLab } from './lab.ts';
 
 /** Longer texts are not shown in the field. */
@@ -10,10 +11,16 @@ const MOST_WORLDS = 300;
 
 /** The model as text, which can be changed, or replaced by any text that can be opened. */
 export function TextPanel() {
-  const { words, state, change, model } = useLab();
+  const { words, state, change, model, entry } = useLab();
+  const { law } = entry;
   const written = useMemo(
-    () => (model.worlds.length > MOST_WORLDS ? null : writeModel(labFileOfState(state), true)),
-    [model.worlds.length, state],
+    () =>
+      law !== undefined
+        ? writeStructureFile(structureFileOfState(state, law), true)
+        : model.worlds.length > MOST_WORLDS
+          ? null
+          : writeModel(labFileOfState(state), true),
+    [law, model.worlds.length, state],
   );
   const shown = written !== null && written.length <= LONGEST ? written : '';
   const [typed, setTyped] = useState<string | null>(null);

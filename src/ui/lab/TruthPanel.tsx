@@ -134,7 +134,8 @@ const CHOICES = {
   announcement: { exclamation: '[!f]', bare: '[f]' },
 } as const;
 
-function Notation() {
+/** How formulas are written. */
+export function Notation() {
   const { words, state, change } = useLab();
   const choose = (part: Partial<NotationSettings>) =>
     change((before) => ({ ...before, notation: { ...before.notation, ...part } }));

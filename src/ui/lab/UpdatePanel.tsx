@@ -18,11 +18,12 @@ export function UpdatePanel() {
   const { moment } = entry;
   const hearers = chosen.filter((name) => model.agents.includes(name));
   const formula = judged.kind === 'judged' ? judged.formula : null;
+  const isLaw = entry.law !== undefined;
   const success = useMemo(() => {
-    if (formula === null) return null;
+    if (formula === null || isLaw) return null;
     const found = orProblem(() => successOf((asked) => labTruth(moment, asked), formula));
     return found.ok ? found.value : null;
-  }, [formula, moment]);
+  }, [formula, moment, isLaw]);
   const step = (next: LabStep) => change((before) => withStep(before, next));
   return (
     <div className="lab-panel">
@@ -65,46 +66,51 @@ export function UpdatePanel() {
                 <MessageCircle aria-hidden="true" />
                 {words.update.semiPrivate}
               </button>
-              <button
-                type="button"
-                className="button"
-                title={words.update.privateHelp}
-                onClick={() =>
-                  step({
-                    kind: 'events',
-                    eventModel: privateNews(model.agents, hearers, formula),
-                    event: moment.actual === null ? null : 'told',
-                  })
-                }
-              >
-                <VenetianMask aria-hidden="true" />
-                {words.update.private}
-              </button>
+              {isLaw ? null : (
+                <button
+                  type="button"
+                  className="button"
+                  title={words.update.privateHelp}
+                  onClick={() =>
+                    step({
+                      kind: 'events',
+                      eventModel: privateNews(model.agents, hearers, formula),
+                      event: moment.actual === null ? null : 'told',
+                    })
+                  }
+                >
+                  <VenetianMask aria-hidden="true" />
+                  {words.update.private}
+                </button>
+              )}
             </div>
+            {isLaw ? <p className="hint">{words.law.update.noPrivate}</p> : null}
           </>
         )}
       </section>
       <section>
         <h3>{words.update.contract}</h3>
-        <p className="hint">{words.update.contracted}</p>
-        <div className="lab-buttons">
-          <button
-            type="button"
-            className="button"
-            onClick={() => step({ kind: 'contract', keeps: 'without-distributed' })}
-          >
-            <Merge aria-hidden="true" />
-            {`${words.update.contract}, ${words.update.contractWithout}`}
-          </button>
-          <button
-            type="button"
-            className="button"
-            onClick={() => step({ kind: 'contract', keeps: 'with-distributed' })}
-          >
-            <Merge aria-hidden="true" />
-            {`${words.update.contract}, ${words.update.contractD}`}
-          </button>
-        </div>
+        <p className="hint">{isLaw ? words.law.update.noContraction : words.update.contracted}</p>
+        {isLaw ? null : (
+          <div className="lab-buttons">
+            <button
+              type="button"
+              className="button"
+              onClick={() => step({ kind: 'contract', keeps: 'without-distributed' })}
+            >
+              <Merge aria-hidden="true" />
+              {`${words.update.contract}, ${words.update.contractWithout}`}
+            </button>
+            <button
+              type="button"
+              className="button"
+              onClick={() => step({ kind: 'contract', keeps: 'with-distributed' })}
+            >
+              <Merge aria-hidden="true" />
+              {`${words.update.contract}, ${words.update.contractD}`}
+            </button>
+          </div>
+        )}
       </section>
     </div>
   );

@@ -1,12 +1,14 @@
-import { createContext, useContext, useMemo, useState } from 'react';
+import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { WorldSet } from '../../logic/model.ts';
 import type { PlainModel } from '../../logic/plain/plain-model.ts';
 import { exampleModel } from '../../session/lab/examples.ts';
+import { Desk } from '../../session/lab/desk.ts';
 import { judge, type Judged } from '../../session/lab/judge.ts';
 import { entryOf, openedLab, type LabEntry, type LabState } from '../../session/lab/lab.ts';
 import type { Commands } from '../../session/store.ts';
+import { useStartSimulator } from '../screen.ts';
 import type { LabWords } from '../words-lab.ts';
 
 /** What is pointed out in the graph, besides the truth of a formula. */
@@ -33,6 +35,8 @@ export interface LabView {
   /** The agent whose lines alone are shown; null for all. */
   readonly linesOf: string | null;
   readonly pointing: Pointing | null;
+  /** The node of the game whose step is looked at, instead of the editor; null for the editor. */
+  readonly step: number | null;
 }
 
 /** The lab as its parts use it. */
@@ -49,6 +53,8 @@ export interface Lab {
   readonly judged: Judged;
   /** What is pointed out now. */
   readonly pointing: Pointing | null;
+  /** Asks the lab's worker. */
+  readonly desk: Desk;
 }
 
 const stores = new WeakMap<Commands, StoreApi<LabState>>();
@@ -70,13 +76,17 @@ const untouched: LabView = {
   linkFrom: null,
   linesOf: null,
   pointing: null,
+  step: null,
 };
 
-/** Makes the lab's parts for the dialog that holds them. */
-export function useNewLab(commands: Commands, words: LabWords): Lab {
+/** Makes the lab's parts for the dialog that holds them; `step` is the node whose step is looked at first. */
+export function useNewLab(commands: Commands, words: LabWords, step: number | null): Lab {
   const [store] = useState(() => storeOf(commands, words.examples.coin));
   const state = useStore(store);
-  const [view, changeView] = useState<LabView>(untouched);
+  const [view, changeView] = useState<LabView>(() => ({ ...untouched, step }));
+  const start = useStartSimulator();
+  const [desk] = useState(() => new Desk(start));
+  useEffect(() => () => desk.stop(), [desk]);
   const entry = entryOf(state);
   const { moment } = entry;
   const judged = useMemo(() => judge(moment, state.formula), [moment, state.formula]);
@@ -92,8 +102,9 @@ export function useNewLab(commands: Commands, words: LabWords): Lab {
       setView: (part) => changeView((before) => ({ ...before, ...part })),
       judged,
       pointing,
+      desk,
     };
-  }, [words, state, entry, store, view, judged]);
+  }, [words, state, entry, store, view, judged, desk]);
 }
 
 export const LabContext = createContext<Lab | null>(null);

@@ -41,6 +41,12 @@ export interface Prediction {
   clear(): void;
 }
 
+/** What parts of a prediction on the screen are made of. */
+export interface PredictProps {
+  readonly scenery: Scenery;
+  readonly prediction: Prediction;
+}
+
 const NOTHING: ReadonlySet<never> = new Set<never>();
 const NO_EMPHASES: Emphases = new Map();
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { Hourglass, Rabbit, type LucideIcon } from 'lucide-react';
+import { Hourglass, Lightbulb, LightbulbOff, Rabbit, type LucideIcon } from 'lucide-react';
 import type { MarkWords } from '../../engine/presentation.ts';
 import type { Place } from '../../kit/geometry.ts';
-import type { BoardSeat, BoardView } from '../../session/view.ts';
+import type { BoardSeat, BoardView } from '../../session/board.ts';
 import type { Vantage } from '../../session/viewpoint.ts';
 import { BOARD, CENTRE, type Seat } from '../board-geometry.ts';
 import { useBeats } from './beats.ts';
@@ -40,7 +40,7 @@ export function Stances({
       ))}
       {board.middle.map(({ drawing: kind, label }) => (
         <g key={label} role="img" aria-label={label} transform={`translate(${CENTRE.x} ${CENTRE.y})`}>
-          <circle className="badge" r={17} />
+          <circle className={`badge ${kind}`} r={17} />
           <BadgeIcon drawing={kind} size={22} />
         </g>
       ))}
@@ -91,7 +91,12 @@ function FoldedArms() {
   );
 }
 
-const ICONS: Readonly<Partial<Record<MarkWords['drawing'], LucideIcon>>> = { waiting: Hourglass, animal: Rabbit };
+const ICONS: Readonly<Partial<Record<MarkWords['drawing'], LucideIcon>>> = {
+  waiting: Hourglass,
+  animal: Rabbit,
+  lit: Lightbulb,
+  unlit: LightbulbOff,
+};
 
 function BadgeIcon({ drawing, size }: { drawing: MarkWords['drawing']; size: number }) {
   const Icon = ICONS[drawing];

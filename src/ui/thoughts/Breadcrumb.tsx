@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react';
-import { facesPossible } from '../../session/view.ts';
+import { facesPossible } from '../../session/held.ts';
 import type { Centre } from '../centre.ts';
 import type { Scenery } from '../scenery.ts';
 import { useWords } from '../screen.ts';

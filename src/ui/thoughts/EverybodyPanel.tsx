@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { isOpenBook } from '../../session/knowledge.ts';
 import { chainOf, firstThoughts, type Thoughts } from '../../session/thoughts.ts';
-import { facesPossible } from '../../session/view.ts';
+import { facesPossible } from '../../session/held.ts';
 import { isByViews } from '../../session/report.ts';
 import { viewerOf } from '../../session/viewpoint.ts';
 import { useAnswersTo } from '../answers.ts';

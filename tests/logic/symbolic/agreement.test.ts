@@ -150,6 +150,36 @@ describe('explicit and symbolic knowledge agree', () => {
     );
   });
 
+  test('what was before the last step, while no world is actual', () => {
+    const arbitrary = fc.oneof(
+      arbitraryValued.map((valued) => ({ valued, structure: structureOf(valued).structure })),
+      arbitraryDescription.map((description) => {
+        const structure = knowledgeStructure(description);
+        return { valued: modelOfStructure(structure, 100).valued, structure };
+      }),
+    );
+    fc.assert(
+      fc.property(
+        arbitrary,
+        fc.array(arbitraryHappening, { minLength: 1, maxLength: 3 }),
+        arbitraryFormula(true, 2),
+        ({ valued, structure }, happenings, formula) => {
+          let one: Knowledge = explicitKnowledge(valued);
+          let other: Knowledge = new SymbolicKnowledge(structure);
+          for (const [done, happening] of happenings.entries()) {
+            one = one.update(happening);
+            other = other.update(happening);
+            const asked = [formula, f.previously(formula), f.knows('a', f.previously(formula))];
+            asked.push(f.announced(formula, f.previously(f.knows('b', formula))));
+            if (done > 0) asked.push(f.previously(f.previously(formula)), f.considers('c', f.previously(asked[2])));
+            for (const question of asked) expect(answers(other, question)).toEqual(answers(one, question));
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
   test('a model is made into a structure and back: the same formulas hold in each world', () => {
     fc.assert(
       fc.property(arbitraryValued, arbitraryFormula(true), (valued, formula) => {

@@ -16,6 +16,12 @@ export const lightBulb = puzzlePresentation({
     (column) => (column === 1 ? 'on at first' : 'off at first'),
   ),
   region: (_name, sign) => (sign === 'ON' ? 'the light was on at first' : 'the light was off at first'),
+  marks: {
+    on: { drawing: 'lit', label: 'the light is on, when last seen' },
+    off: { drawing: 'unlit', label: 'the light is off, when last seen' },
+  },
+  leaves: ({ kind, what }) =>
+    kind === 'sees' ? String(what) : kind === 'found' ? (String(what).split(' ').at(-1) ?? null) : null,
   happening({ kind, who, what }, people) {
     if (kind === 'interview') return `Interview ${String(what)} takes place.`;
     if (kind === 'declared') return quoted(people.names[who ?? 1], 'All of us have been here.');

@@ -13,7 +13,7 @@ const COINS: Readonly<Record<string, readonly [string, string]>> = {
 export const diningCryptographers = puzzlePresentation({
   title: 'Dining cryptographers',
   summary:
-    'Their dinner is paid, by one of them or by the NSA. A coin between each two is seen by both; each says whether their two coins differ, or the contrary if they paid.',
+    'Their dinner is paid, by one of them or by the NSA. A coin between each two is seen by both; each says whether their two coins differ, or the contrary if they paid. A hundred of them are an example in the formula lab.',
   signs: Object.fromEntries(
     Object.entries(COINS).map(([sign, [letter, label]]) => [
       sign,

@@ -25,7 +25,7 @@ function muddyAmong(bits: number, names: readonly string[]): string[] {
 export const muddyChildren = puzzlePresentation({
   title: 'Muddy children',
   summary:
-    'Children have played; some have mud on their foreheads. Each sees the others, not themself. Their father says: “At least one of you is muddy”, and asks again and again who knows whether they are.',
+    'Children have played; some have mud on their foreheads. Each sees the others, not themself. Their father says: “At least one of you is muddy”, and asks again and again who knows whether they are. Up to 200 children are examples in the formula lab.',
   signs: pairOfSigns(['MUDDY', 'M', 'sign-mud'], ['CLEAN', 'c', 'sign-plain']),
   layout: { kind: 'layers', sign: 'MUDDY', layer: (count) => `${count} muddy` },
   region: (name, sign) => `${name} is ${sign.toLowerCase()}`,

@@ -1,6 +1,7 @@
 import type {
   GridLayout,
   Layout,
+  MarkWords,
   OptionWords,
   Presentation,
   Sentence,
@@ -30,6 +31,9 @@ export interface PuzzleWords {
     names: readonly string[],
     formulaNames: readonly string[],
   ) => string | null;
+  /** How something in the middle of the board may stand, and how a happening leaves it. */
+  readonly marks?: Readonly<Record<string, MarkWords>>;
+  readonly leaves?: (happening: PuzzleHappening) => string | null;
   stage?(stage: Stage): string;
   offer?(move: PuzzleMove, names: readonly string[]): string;
   question?(stage: Stage): string;
@@ -60,7 +64,7 @@ export function puzzlePresentation(words: PuzzleWords): Presentation {
     icon: ICONS[happening.kind] ?? 'dot',
     text: words.happening(happening, people) ?? '',
   });
-  const { sign, said } = words;
+  const { sign, said, marks, leaves } = words;
   return {
     title: words.title,
     people: 'players',
@@ -85,6 +89,8 @@ export function puzzlePresentation(words: PuzzleWords): Presentation {
       move.kind === 'call' && move.target !== undefined
         ? { from: agent, to: move.target, colour: 'accent', label: 'calls' }
         : null,
+    ...(marks === undefined ? {} : { marks }),
+    ...(leaves === undefined ? {} : { leaves: (happening: PuzzleHappening) => leaves(happening) }),
     worn: () => null,
     uneventful: (stage) => words.uneventful?.(stage) ?? '',
     result: ({ reason }) => words.results?.[reason] ?? 'The story is told.',

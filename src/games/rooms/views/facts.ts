@@ -1,33 +1,28 @@
 import type { Agent } from '../../../engine/rules.ts';
-import { atom, bottom, top } from '../../../logic/formula/constructors.ts';
+import { atom, bottom, or, top } from '../../../logic/formula/constructors.ts';
 import type { AtomFormula, Formula } from '../../../logic/formula/formula.ts';
 import { atomKey } from '../../../logic/symbolic/knowledge-structure.ts';
 import { sideOf } from '../roles.ts';
-import type { Room } from '../types.ts';
+import type { Role, Room } from '../types.ts';
+import { isSmall, keptRoles, keptRooms } from './kept.ts';
 import type { NightPast, Past } from './past.ts';
-import { isOver } from './past.ts';
-
-/** What everybody knows of the roles in play, as far as the laws of a view ask for it. */
-export interface InPlay {
-  readonly stowaway: boolean;
-  readonly contortionist: boolean;
-  readonly drifter: boolean;
-  readonly concierge: boolean;
-  readonly saboteur: boolean;
-  readonly mafia: number;
-}
+import { isHeld, isOver } from './past.ts';
+import { deducedSwaps, isSwapped } from './swaps.ts';
 
 /**
- * The facts of which a view speaks. For everybody: who is mafia, the Drifter, and who was sent to kill. For the players whose eyes
- * it takes: who was named to them, whether they stayed, and whether they slept in a room that was shown with a death. What everybody knows is
- * a constant.
+ * The facts of which a view speaks. For everybody: who is mafia, who holds a role of which something can be learned, and who was sent to kill. For the
+ * players whose eyes it takes: who was named to them, whether they stayed, were sent back or put somewhere, whether a trap was void, and whether
+ * they slept in one of the rooms that are kept. What everybody knows is a constant.
  */
 export class Facts {
-  readonly inPlay: InPlay;
-  /** The rooms that were shown with a death (R35). */
-  readonly shownRooms: readonly Room[];
   /** The nights that are over. */
   readonly nights: readonly NightPast[];
+  /** The rooms of which it is kept who slept there, and the roles of which it is kept who holds them. */
+  readonly rooms: readonly Room[];
+  readonly roles: readonly Role[];
+  readonly mafiaCount: number;
+  /** Everybody's eyes are taken, and all that they saw is kept. */
+  readonly isSmall: boolean;
   readonly #truths = new Map<string, boolean>();
   readonly #atoms = new Map<string, AtomFormula>();
   readonly #constants: ReadonlySet<string>;
@@ -39,24 +34,21 @@ export class Facts {
     /** These and others, whose view it is a part of: the facts of a part are named as the whole names them. */
     private readonly whole: readonly Agent[] = eyes,
     /** Somebody for whom all that they know is constant, too. */
-    knower: Agent | null = null,
+    private readonly knower: Agent | null = null,
   ) {
     const { inPlay, nights } = past;
-    this.inPlay = {
-      stowaway: inPlay.includes('STOWAWAY'),
-      contortionist: inPlay.includes('CONTORTIONIST'),
-      drifter: inPlay.includes('DRIFTER'),
-      concierge: inPlay.includes('CONCIERGE'),
-      saboteur: inPlay.includes('SABOTEUR'),
-      mafia: inPlay.filter((role) => sideOf(role) === 'MAFIA').length,
-    };
+    this.isSmall = isSmall(past);
+    this.mafiaCount = inPlay.filter((role) => sideOf(role) === 'MAFIA').length;
     this.nights = nights.filter(isOver);
-    this.shownRooms = [...new Set(nights.flatMap(({ killed }) => (killed === null ? [] : [killed.room])))];
+    this.rooms = keptRooms(past);
+    this.roles = keptRoles(past);
     this.#list();
     const constant = [
       ...[...past.shown].flatMap((agent) => this.ofRole(agent)),
       ...[...past.shared].flatMap(([agent, count]) => this.#inDiary(agent, count)),
+      ...this.#ofHeld(),
       ...(knower === null ? [] : this.#inDiary(knower, Infinity)),
+      ...(knower === null ? [] : this.#known(deducedSwaps(past, knower).map((night) => this.#of('swapped', night)))),
     ];
     this.#constants = new Set(constant.map(atomKey));
   }
@@ -84,28 +76,58 @@ export class Facts {
     return [...players.keys()].filter((agent) => present.includes(agent) && keeps(agent));
   }
 
+  /** Those of them whose records are constants, since everybody reads them, or it is they of whose knowledge the view is made. */
+  readersIn(night: number): readonly Agent[] {
+    const { nights, shared } = this.past;
+    const place = nights.findIndex((past) => past.night === night);
+    return this.eyesIn(night).filter((agent) => agent === this.knower || (shared.get(agent) ?? 0) > place);
+  }
+
+  /** Are roles kept apart within sides: in a small house, or where somebody's records are constants? Else that takes too much. */
+  get isDetailed(): boolean {
+    return this.isSmall || this.knower !== null;
+  }
+
+  /** Are laws of what a player saw in a night made in detail? */
+  isExact(agent: Agent, night: number): boolean {
+    return this.isSmall || this.readersIn(night).includes(agent);
+  }
+
   mafia(agent: Agent): Formula {
     return this.#fact(this.#named('mafia', agent));
   }
 
-  drifter(agent: Agent): Formula {
-    return this.#fact(this.#named('drifter', agent));
+  /** Does a player hold a role that is kept? Nobody holds one that is not in play. */
+  role(agent: Agent, role: Role): Formula {
+    return this.#fact(this.#named(role, agent));
   }
 
-  /**
-   * Where a player may be the Stowaway. The view does not keep which of the mafia it is until that is shown: whom everybody met would have to be
-   * remembered for it.
-   */
-  maybeStowaway(agent: Agent): Formula {
-    const { roles, shown } = this.past;
-    const holder = roles.indexOf('STOWAWAY');
-    if (holder < 0) return bottom;
-    if (shown.has(holder)) return agent === holder ? top : bottom;
-    return this.mafia(agent);
+  /** Where a player may be the Stowaway: exactly where laws are made in detail, else any of the mafia until it is shown who it is. */
+  stowaway(agent: Agent, isExact: boolean): Formula {
+    const { inPlay, roles, shown } = this.past;
+    if (isExact || shown.has(roles.indexOf('STOWAWAY'))) return this.role(agent, 'STOWAWAY');
+    return inPlay.includes('STOWAWAY') ? this.mafia(agent) : bottom;
+  }
+
+  /** R15: a player who fills no room. */
+  outsideLimit(agent: Agent): Formula {
+    return or(this.role(agent, 'CONTORTIONIST'), this.role(agent, 'STOWAWAY'));
+  }
+
+  /** Is somebody there in a night who may hold this role, as far as everybody knows? */
+  mayBeThere(role: Role, { present }: NightPast): boolean {
+    const { inPlay, roles, shown } = this.past;
+    const holder = roles.indexOf(role);
+    return inPlay.includes(role) && (present.includes(holder) || !shown.has(holder));
   }
 
   did(agent: Agent, night: number): Formula {
     return this.#fact(this.#named('did', agent, night));
+  }
+
+  /** The kill was aimed at this room; kept where all rooms are. */
+  aimed(room: Room, night: number): Formula {
+    return this.#fact(this.#of('aimed', room, night));
   }
 
   /** `other` was named to `agent` (R18): the eyes' own, and where nobody can go unnamed everybody's who met them. */
@@ -122,19 +144,43 @@ export class Facts {
     return this.#fact(this.#named('slept', agent, room, night));
   }
 
+  /** R12: the player was sent back; kept in a small house, as are the next two. */
+  sentBack(agent: Agent, night: number): Formula {
+    return this.#fact(this.#named('sentback', agent, night));
+  }
+
+  /** R14: the player was put somewhere. */
+  placed(agent: Agent, night: number): Formula {
+    return this.#fact(this.#named('placed', agent, night));
+  }
+
+  /** R24: the player was there when a trap became void. */
+  voided(agent: Agent, night: number): Formula {
+    return this.#fact(this.#named('voided', agent, night));
+  }
+
+  /** The Concierge swapped two rooms. */
+  swapped(night: number): Formula {
+    return this.#fact(this.#of('swapped', night));
+  }
+
   /** What a player's own card tells of them. */
   ofRole(agent: Agent): readonly AtomFormula[] {
-    return this.#known(['mafia', 'drifter'].map((name) => this.#named(name, agent)));
+    return this.#known(['mafia', ...this.roles].map((name) => this.#named(name, agent)));
   }
 
   /** What the mafia are shown: each other with their roles, and the plans of the nights in which `agent` was alive. */
   ofMafia(agent: Agent, count = Infinity): readonly AtomFormula[] {
     const everybody = [...this.past.players.keys()];
-    const roles = everybody.map((other) => this.#named('mafia', other));
+    const names = ['mafia', ...this.roles.filter((role) => sideOf(role) === 'MAFIA')];
+    const roles = everybody.flatMap((other) => names.map((name) => this.#named(name, other)));
     const plans = this.past.nights
       .slice(0, count)
       .filter(({ present }) => present.includes(agent))
-      .flatMap(({ night }) => everybody.map((other) => this.#named('did', other, night)));
+      .flatMap(({ night }) => [
+        ...everybody.map((other) => this.#named('did', other, night)),
+        ...this.rooms.map((room) => this.#of('aimed', room, night)),
+      ]);
     return this.#known([...roles, ...plans]);
   }
 
@@ -143,10 +189,9 @@ export class Facts {
     const own = this.past.nights
       .slice(0, count)
       .flatMap(({ night }) => [
-        this.#named('did', agent, night),
+        ...['did', 'stayed', 'sentback', 'placed', 'voided'].map((name) => this.#named(name, agent, night)),
         ...[...this.past.players.keys()].map((other) => this.#meeting(agent, other, night)),
-        this.#named('stayed', agent, night),
-        ...this.shownRooms.map((room) => this.#named('slept', agent, room, night)),
+        ...this.rooms.map((room) => this.#named('slept', agent, room, night)),
       ]);
     return [...this.ofRole(agent), ...this.#known(own)];
   }
@@ -155,6 +200,16 @@ export class Facts {
   #inDiary(agent: Agent, count: number): readonly AtomFormula[] {
     const mafia = sideOf(this.past.roles[agent]) === 'MAFIA' ? this.ofMafia(agent, count) : [];
     return [...this.seenBy(agent, count), ...mafia];
+  }
+
+  /** R32: who was held stayed, and everybody knows. */
+  #ofHeld(): readonly AtomFormula[] {
+    const facts = this.nights.flatMap((past) =>
+      past.present
+        .filter((agent) => isHeld(past, agent))
+        .flatMap((agent) => ['stayed', 'sentback', 'placed'].map((name) => this.#named(name, agent, past.night))),
+    );
+    return this.#known(facts);
   }
 
   #known(facts: readonly AtomFormula[]): readonly AtomFormula[] {
@@ -171,8 +226,13 @@ export class Facts {
   #meeting(agent: Agent, other: Agent, night: number): AtomFormula {
     // Where nobody can go unnamed, a meeting is one fact, whosever diary tells it.
     const eyes = this.#keptIn(night, this.whole);
-    const turned = !this.inPlay.stowaway && eyes.includes(other) && (other < agent || !eyes.includes(agent));
+    const unnamed = this.past.inPlay.includes('STOWAWAY');
+    const turned = !unnamed && eyes.includes(other) && (other < agent || !eyes.includes(agent));
     return turned ? this.#named('named', other, agent, night) : this.#named('named', agent, other, night);
+  }
+
+  #of(name: string, ...numbers: readonly number[]): AtomFormula {
+    return atom(name, ...numbers.map(String));
   }
 
   #named(name: string, agent: Agent, ...more: readonly number[]): AtomFormula {
@@ -189,29 +249,49 @@ export class Facts {
     this.#truths.set(key, truth);
   }
 
-  /** Night by night, the players' factions last. */
+  /** Night by night, the players' roles last. */
   #list(): void {
-    const { past, shownRooms } = this;
-    for (const [place, { night, present, plan, slept }] of past.nights.entries()) {
-      const eyes = this.eyesIn(night);
-      for (const other of present) {
-        for (const agent of eyes.filter((one) => one !== other && slept.has(one))) {
-          this.#add(this.#meeting(agent, other, night), slept.get(agent)?.company.includes(other) === true);
-        }
-        if (plan !== null) this.#add(this.#named('did', other, night), plan.by === other);
-      }
-      for (const agent of eyes) {
-        const room = slept.get(agent)?.room;
-        if (room === undefined) continue;
-        if (place > 0)
-          this.#add(this.#named('stayed', agent, night), past.nights[place - 1].slept.get(agent)?.room === room);
-        for (const shown of shownRooms) this.#add(this.#named('slept', agent, shown, night), room === shown);
-      }
+    for (const [place, night] of this.past.nights.entries()) {
+      this.#listPlan(night);
+      this.#listNight(night, place === 0 ? null : this.past.nights[place - 1]);
     }
-    const { drifter } = this.inPlay;
-    for (const [agent, role] of past.roles.entries()) {
-      this.#add(this.#named('mafia', agent), sideOf(role) === 'MAFIA');
-      if (drifter) this.#add(this.#named('drifter', agent), role === 'DRIFTER');
+    for (const [agent, own] of this.past.roles.entries()) {
+      for (const role of this.roles) this.#add(this.#named(role, agent), own === role);
+      this.#add(this.#named('mafia', agent), sideOf(own) === 'MAFIA');
     }
+  }
+
+  #listPlan({ night, present, plan }: NightPast): void {
+    if (plan === null) return;
+    for (const agent of present) this.#add(this.#named('did', agent, night), plan.by === agent);
+    if (this.rooms.length < this.past.hall) return;
+    for (const room of this.rooms) this.#add(this.#of('aimed', room, night), plan.room === room);
+  }
+
+  #listNight(past: NightPast, before: NightPast | null): void {
+    if (!isOver(past)) return;
+    const { night, present, slept } = past;
+    const eyes = this.eyesIn(night);
+    for (const other of present) {
+      for (const agent of eyes.filter((one) => one !== other))
+        this.#add(this.#meeting(agent, other, night), slept.get(agent)?.company.includes(other) === true);
+    }
+    if (night > 0 && this.mayBeThere('CONCIERGE', past))
+      this.#add(this.#of('swapped', night), isSwapped(this.past, past));
+    for (const agent of eyes) {
+      const room = slept.get(agent)?.room;
+      if (room === undefined) continue;
+      if (before !== null) {
+        this.#add(this.#named('stayed', agent, night), before.slept.get(agent)?.room === room);
+        if (this.isSmall) this.#listEvents(past, agent);
+      }
+      for (const kept of this.rooms) this.#add(this.#named('slept', agent, kept, night), room === kept);
+    }
+  }
+
+  #listEvents({ night, sentBack, placed, voided }: NightPast, agent: Agent): void {
+    this.#add(this.#named('sentback', agent, night), sentBack.has(agent));
+    this.#add(this.#named('placed', agent, night), placed.has(agent));
+    if (night > 1) this.#add(this.#named('voided', agent, night), voided.has(agent));
   }
 }

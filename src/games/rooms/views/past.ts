@@ -1,28 +1,47 @@
-import type { Agent } from '../../../engine/rules.ts';
-import type { PastStep } from '../../../engine/views.ts';
-import { isRoomsHappening } from '../kinds.ts';
-import type { Role, Room, RoomsHappening } from '../types.ts';
+import type { Agent, Move } from '../../../engine/rules.ts';
+import type { PastStep } from '../../../engine/made-views.ts';
+import { isRoomsHappening, isRoomsMove } from '../kinds.ts';
+import { abilitySeat } from '../turns.ts';
+import type { Role, Room, RoomsHappening, RoomsMove } from '../types.ts';
+
+/** What a player ordered for a night, as far as it was recorded. */
+export interface PastOrder {
+  readonly walk: RoomsMove | null;
+  readonly ability: RoomsMove | null;
+}
 
 /** What happened in a night, from 1; night 0 is the opening. */
 export interface NightPast {
   readonly night: number;
   /** Who was alive when it began. */
   readonly present: readonly Agent[];
-  /** The mafia's plan, once it is made: who was sent to kill, null for nobody. */
-  plan: { readonly by: Agent | null } | null;
+  /** The mafia's plan, once it is made: who was sent to kill and where, null for nobody. */
+  plan: { readonly by: Agent | null; readonly room: Room | null } | null;
+  readonly orders: Map<Agent, PastOrder>;
   /** Once it is over: by player, the room in which they slept and who was named to them (R18). */
   readonly slept: Map<Agent, { readonly room: Room; readonly company: readonly Agent[] }>;
   /** What was announced when it ended. */
   killed: { readonly who: Agent; readonly room: Room } | null;
   readonly trapped: Agent[];
   failedKill: boolean;
-  dismantled: boolean;
-  readonly held: Agent[];
+  /** How many traps were dismantled. */
+  dismantled: number;
+  readonly jailed: Agent[];
+  readonly stunned: Agent[];
+  readonly destroyed: Room[];
+  /** What single players were told: from which room they were sent back, that they were put somewhere, that a trap was void. */
+  readonly sentBack: Map<Agent, Room>;
+  readonly placed: Set<Agent>;
+  readonly voided: Set<Agent>;
+  /** What players learned by their roles. */
+  readonly news: RoomsHappening[];
 }
 
 /** What happened in a game so far, as far as views keep it. */
 export interface Past {
   readonly players: readonly string[];
+  /** How many rooms there were at the start. */
+  readonly hall: number;
   /** The roles in play, which everybody knows. */
   readonly inPlay: readonly Role[];
   /** By player. */
@@ -42,6 +61,7 @@ export function pastOf(steps: readonly PastStep[], players: readonly string[]): 
   const shown = new Set<Agent>();
   const shared = new Map<Agent, number>();
   const everybody = [...players.keys()];
+  let hall = 0;
   let living: readonly Agent[] = everybody;
   for (const step of steps) {
     const night = step.stage?.round ?? 0;
@@ -49,13 +69,16 @@ export function pastOf(steps: readonly PastStep[], players: readonly string[]): 
     const told = step.happenings.filter(isRoomsHappening);
     const opened = told.some(({ kind }) => kind === 'opened' || kind === 'planned');
     if (opened) nights.push(emptyNight(night, living));
+    const last = nights[nights.length - 1];
+    if (step.stage?.phase === 'night' && step.joint !== null) readOrders(step.joint, last);
     for (const happening of told) {
+      if (happening.kind === 'opened') hall = happening.rooms;
       readRole(happening, inPlay, roles, shown);
-      if (step.stage?.phase !== 'day') readNight(happening, nights[nights.length - 1]);
+      if (step.stage?.phase !== 'day') readNight(happening, last);
     }
     living = step.living;
   }
-  return { players, inPlay, roles, nights, shown, shared };
+  return { players, hall, inPlay, roles, nights, shown, shared };
 }
 
 /** Is it over: does everybody know where they slept? */
@@ -63,18 +86,38 @@ export function isOver({ slept }: NightPast): boolean {
   return slept.size > 0;
 }
 
+/** Was somebody held, jailed or stunned, in a night? Everybody knows (R32). */
+export function isHeld({ jailed, stunned }: NightPast, agent: Agent): boolean {
+  return jailed.includes(agent) || stunned.includes(agent);
+}
+
 function emptyNight(night: number, present: readonly Agent[]): NightPast {
   return {
     night,
     present,
     plan: null,
+    orders: new Map(),
     slept: new Map(),
     killed: null,
     trapped: [],
     failedKill: false,
-    dismantled: false,
-    held: [],
+    dismantled: 0,
+    jailed: [],
+    stunned: [],
+    destroyed: [],
+    sentBack: new Map(),
+    placed: new Set(),
+    voided: new Set(),
+    news: [],
   };
+}
+
+function readOrders(joint: Readonly<Record<string, Move>>, { present, orders }: NightPast): void {
+  const moveAt = (seat: string): RoomsMove | null => {
+    const move = Object.hasOwn(joint, seat) ? joint[seat] : undefined;
+    return move !== undefined && isRoomsMove(move) ? move : null;
+  };
+  for (const agent of present) orders.set(agent, { walk: moveAt(String(agent)), ability: moveAt(abilitySeat(agent)) });
 }
 
 function readRole(told: RoomsHappening, inPlay: Role[], roles: Role[], shown: Set<Agent>): void {
@@ -87,14 +130,14 @@ function readRole(told: RoomsHappening, inPlay: Role[], roles: Role[], shown: Se
 function readNight(told: RoomsHappening, night: NightPast): void {
   switch (told.kind) {
     case 'planned':
-      night.plan = { by: told.by };
+      night.plan = { by: told.by, room: told.room };
       break;
     case 'slept':
       night.slept.set(told.who, { room: told.room, company: told.company });
       break;
     case 'jailed':
     case 'stunned':
-      night.held.push(told.who);
+      night[told.kind].push(told.who);
       break;
     case 'death':
       if (told.by === 'trap') night.trapped.push(told.who);
@@ -104,7 +147,32 @@ function readNight(told: RoomsHappening, night: NightPast): void {
       night.failedKill = true;
       break;
     case 'dismantled':
-      night.dismantled = true;
+      night.dismantled = told.count;
+      break;
+    default:
+      readPrivate(told, night);
+  }
+}
+
+function readPrivate(told: RoomsHappening, night: NightPast): void {
+  switch (told.kind) {
+    case 'destroyed':
+      night.destroyed.push(told.room);
+      break;
+    case 'sentBack':
+      night.sentBack.set(told.who, told.room);
+      break;
+    case 'placed':
+      night.placed.add(told.who);
+      break;
+    case 'trapVoid':
+      for (const agent of told.seenBy) night.voided.add(agent);
+      break;
+    case 'entered':
+    case 'heard':
+    case 'awake':
+    case 'notDestroyed':
+      night.news.push(told);
       break;
     default:
   }

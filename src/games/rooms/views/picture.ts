@@ -7,11 +7,11 @@ import type { Facts } from './facts.ts';
 export function wearsFact(facts: Facts, agent: Agent, sign: string): Formula {
   switch (sign) {
     case 'MAFIA':
-      return and(facts.mafia(agent), not(facts.drifter(agent)));
+      return and(facts.mafia(agent), not(facts.role(agent, 'DRIFTER')));
     case 'NEUTRAL':
-      return and(facts.drifter(agent), not(facts.mafia(agent)));
+      return and(facts.role(agent, 'DRIFTER'), not(facts.mafia(agent)));
     case 'TOWN':
-      return and(not(facts.mafia(agent)), not(facts.drifter(agent)));
+      return and(not(facts.mafia(agent)), not(facts.role(agent, 'DRIFTER')));
     default:
       return bottom;
   }

@@ -1,5 +1,6 @@
 import type { Agent } from '../../../engine/rules.ts';
-import type { MakeView } from '../../../engine/views.ts';
+import type { MakeView, PastStep, View } from '../../../engine/made-views.ts';
+import { MOST_EYES } from '../../../engine/made-views.ts';
 import { and, bottom, not, or, top } from '../../../logic/formula/constructors.ts';
 import type { Formula } from '../../../logic/formula/formula.ts';
 import type { KnowledgeStructure } from '../../../logic/symbolic/knowledge-structure.ts';
@@ -9,39 +10,71 @@ import type { Diagram } from '../../../logic/symbolic/node-table.ts';
 import { TRUE } from '../../../logic/symbolic/node-table.ts';
 import { knowledgeStructure } from '../../../logic/symbolic/structure-description.ts';
 import type { SightDescription } from '../../../logic/symbolic/structure-description.ts';
+import type { StructureFamily } from '../../../logic/symbolic/structure-family.ts';
+import { courses } from './courses.ts';
 import { Facts } from './facts.ts';
+import { isSmall, isTiny } from './kept.ts';
+import { atomOf } from '../atoms.ts';
+import { ROLES } from '../types.ts';
 import { lawsOf } from './laws.ts';
+import { valueIn } from './values.ts';
+import type { Past } from './past.ts';
 import { pastOf } from './past.ts';
 import { wearsFact } from './picture.ts';
 
 /** What is known in a house whose worlds are too many to list; docs/rooms.md tells what is kept. */
-export const viewOf: MakeView = (steps, players, eyes) => {
+export const viewOf: MakeView = (steps, players, asked) => {
   const past = pastOf(steps, players);
-  const facts = new Facts(past, eyes);
-  const sights = players.map((_, agent) => sightsOf(facts, agent));
-  const free = knowledgeStructure({ agents: players, atoms: facts.open, law: top, sights });
+  const eyes = isSmall(past) ? [...players.keys()] : asked;
+  const key = JSON.stringify([players, eyes]);
+  if (last?.steps !== steps || last.key !== key) last = { steps, key, view: madeView(past, steps, eyes) };
+  return last.view;
+};
+
+/** The last view that was made: many questions are asked of the same moment and the same eyes. */
+let last: { readonly steps: readonly PastStep[]; readonly key: string; readonly view: View } | null = null;
+
+function madeView(past: Past, steps: readonly PastStep[], eyes: readonly Agent[]): View {
+  const { players } = past;
+  // What a witness is asked for needs neither facts nor diagrams: they are made only when they are needed.
+  let kept: Facts | null = null;
+  const facts = () => (kept ??= new Facts(past, eyes));
+  let structure: KnowledgeStructure | null = null;
+  const freely = (): KnowledgeStructure => {
+    const sights = () => players.map((_, agent) => sightsOf(facts(), agent));
+    structure ??= knowledgeStructure({ agents: players, atoms: facts().open, law: top, sights: sights() });
+    return structure;
+  };
+  let family: StructureFamily | null = null;
   const laws = new Map<string, Diagram>();
   const law = (names: readonly string[], knower: Agent | null): Diagram => {
     const key = JSON.stringify([names, knower]);
     const known = laws.get(key);
     if (known !== undefined) return known;
-    const part = eyes.filter((agent) => names.includes(players[agent]));
-    const made = joined(free, lawsOf(new Facts(past, part, eyes, knower)));
+    const asked = eyes.filter((agent) => names.includes(players[agent]));
+    const part = isTiny(past) || (isSmall(past) && knower !== null) ? eyes : asked.length > MOST_EYES ? [] : asked;
+    const made = joined(freely(), lawsOf(new Facts(past, part, eyes, knower), knower));
     laws.set(key, made);
     return made;
   };
   const living = steps[steps.length - 1].living;
   return {
-    family: {
-      free,
-      world: new Set(facts.holding.map((fact) => variableOf(free, fact))),
-      law: (names) => law(names, null),
-      cell: (name, names) => law(names, players.indexOf(name)),
+    get family() {
+      const free = freely();
+      // The same object each time: functions are remembered by it.
+      return (family ??= {
+        free,
+        world: new Set(facts().holding.map((fact) => variableOf(free, fact))),
+        law: (names: readonly string[]) => law(names, null),
+        cell: (name: string, names: readonly string[]) => law(names, players.indexOf(name)),
+      });
     },
-    fact: (name, values) => factOf(facts, living, name, values),
-    wears: (agent, sign) => wearsFact(facts, agent, sign),
+    fact: (name, values) => factOf(facts(), living, name, values),
+    wears: (agent, sign) => wearsFact(facts(), agent, sign),
+    value: (name, values) => valueIn(past, living, name, values),
+    others: (viewers, about, most) => courses({ past, steps, viewers }, about, most),
   };
-};
+}
 
 function joined(free: KnowledgeStructure, layers: readonly (readonly Formula[])[]): Diagram {
   const { diagrams } = free;
@@ -66,31 +99,41 @@ function factOf(facts: Facts, living: readonly Agent[], name: string, values: re
   switch (name) {
     case 'mafia':
       return facts.mafia(agent);
-    case 'neutral':
-      return facts.drifter(agent);
     case 'town':
-      return and(not(facts.mafia(agent)), not(facts.drifter(agent)));
+      return and(not(facts.mafia(agent)), not(facts.role(agent, 'DRIFTER')));
+    case 'neutral':
+      return facts.role(agent, 'DRIFTER');
     case 'alive':
-      return living.includes(agent) ? top : bottom;
+    case 'destroyed':
+      return valueIn(facts.past, living, name, values) === true ? top : bottom;
     case 'did':
       return facts.did(agent, other);
     case 'met':
       return metFact(facts, agent, other, night);
     default:
-      return null;
+      return roleFact(facts, agent, name);
   }
+}
+
+/** Roles are kept where something can be learned of them; nobody has one that is not in play. */
+function roleFact(facts: Facts, agent: Agent, name: string): Formula | null {
+  const role = ROLES.find((other) => atomOf(other) === name);
+  if (role === undefined) return null;
+  if (!facts.past.inPlay.includes(role)) return bottom;
+  return facts.roles.includes(role) ? facts.role(agent, role) : null;
 }
 
 /** Somebody was named to somebody: kept where both saw it, or where nobody can go unnamed and one did. */
 function metFact(facts: Facts, one: Agent, other: Agent, night: number): Formula | null {
-  const eyes = facts.nights.some((past) => past.night === night) ? facts.eyesIn(night) : null;
+  // Atoms of the past speak of nights from 1.
+  const eyes = night > 0 && facts.nights.some((past) => past.night === night) ? facts.eyesIn(night) : null;
   if (eyes === null || one === other) return bottom;
   const kept = [one, other].filter((agent) => eyes.includes(agent)).length;
   const absent = facts.nights.some(
     (past) => past.night === night && ![one, other].every((who) => past.present.includes(who)),
   );
   if (absent) return bottom;
-  return kept === 2 || (kept === 1 && !facts.inPlay.stowaway)
+  return kept === 2 || (kept === 1 && !facts.past.inPlay.includes('STOWAWAY'))
     ? or(facts.named(one, other, night), facts.named(other, one, night))
     : null;
 }

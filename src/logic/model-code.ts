@@ -1,12 +1,12 @@
-import type { ValuedModel } from '../valued-model.ts';
+import type { ValuedModel } from './valued-model.ts';
 
 /**
- * An S5 model as a knowledge structure: Boolean variables, the sets of them that can be true together, and what each agent observes
- * (van Benthem, van Eijck, Gattinger and Su 2018). The model's atoms come first. An agent who can tell worlds apart exactly as far as some
- * atoms differ observes those; for any other, further variables hold the number of the agent's cell in binary. Worlds with equal facts and
- * equal cells for everybody are one state. Variables are numbered from 1.
+ * The worlds of an S5 model told by Boolean variables, as a knowledge structure tells them: the sets of variables that can be true together, and what
+ * each agent observes (van Benthem, van Eijck, Gattinger and Su 2018). The model's atoms come first. An agent who can tell worlds apart exactly
+ * as far as some atoms differ observes those; for any other, further variables hold the number of the agent's cell in binary. Worlds with
+ * equal facts and equal cells for everybody are one state. Variables are numbered from 1.
  */
-export interface StructureOfModel {
+export interface ModelCode {
   /** What each variable stands for: an atom, or an agent's cell. */
   readonly meanings: readonly VariableMeaning[];
   /** For each world, its true variables in ascending order. */
@@ -19,7 +19,8 @@ export type VariableMeaning =
   | { readonly kind: 'atom'; readonly atom: string }
   | { readonly kind: 'cell'; readonly agent: string; readonly bit: number };
 
-export function structureOf({ agents, atoms, model, valuations }: ValuedModel): StructureOfModel {
+/** Tells the worlds of a model by Boolean variables. */
+export function modelCode({ agents, atoms, model, valuations }: ValuedModel): ModelCode {
   const meanings: VariableMeaning[] = atoms.map((atom) => ({ kind: 'atom', atom }));
   const facts = Array.from(model.states, (state) => valuations[state]);
   const states = facts.map((held) => atoms.flatMap((atom, index) => (held.has(atom) ? [index + 1] : [])));

@@ -1,0 +1,159 @@
+/**
+ * `npm run -s bench:memory`: builds the site and plays large puzzles in the formula lab in Chromium, each in a browser of its own. Prints JSON: the most
+ * memory that the whole renderer held (page and worker together, resident, in MB), and how long it all took (in ms, the screen's work included).
+ * Linux only: memory is read from /proc.
+ */
+import fs from 'node:fs';
+import { build, preview } from 'vite';
+import { findChromium } from './chromium.mjs';
+import { ensureInstalled, root } from './install.mjs';
+
+ensureInstalled();
+const { chromium } = await import('playwright-core');
+const executablePath = findChromium();
+if (executablePath === undefined) {
+  process.stderr.write('No Chromium was found: `apt-get install chromium`, or let CHROMIUM name its path.\n');
+  process.exit(2);
+}
+await build({ root, logLevel: 'error' });
+const server = await preview({ root, logLevel: 'error', preview: { host: '127.0.0.1', port: 0, open: false } });
+const address = server.httpServer.address();
+const port = address !== null && typeof address === 'object' ? address.port : 0;
+
+/** @typedef {import('playwright-core').Page} Page */
+
+const LONGEST = 600_000;
+
+/** Muddy children to whom the father speaks, and who then say in every round that nobody knows, as long as it is true: a file. @param {number} children */
+function muddyFile(children) {
+  const numbers = Array.from({ length: children }, (_, index) => index + 1);
+  const atoms = numbers.map((number) => `m${number}`);
+  const nobodyKnows = { announce: `AND(${numbers.map((number) => `~Kw c${number} m${number}`).join()})` };
+  return JSON.stringify({
+    format: 'kripketown-structure',
+    version: 1,
+    atoms,
+    agents: numbers.map((number) => ({ name: `c${number}`, sees: atoms.toSpliced(number - 1, 1) })),
+    actual: atoms,
+    steps: [{ announce: `OR(${atoms.join()})` }, ...numbers.slice(1).map(() => nobodyKnows)],
+    queries: [{ kind: 'VALID?', formula: 'Kw c1 m1' }],
+  });
+}
+
+/** @type {Record<string, { example: string, play: (page: Page) => Promise<void> }>} */
+const puzzles = {
+  'muddy children, 200, all muddy, all rounds': {
+    example: 'coin',
+    play: async (page) => {
+      const buffer = Buffer.from(muddyFile(200));
+      await page
+        .getByTestId('open-lab-file')
+        .setInputFiles({ name: 'muddy.json', mimeType: 'application/json', buffer });
+      await page.locator('.lab-timeline [aria-current]', { hasText: '1 world' }).waitFor({ timeout: LONGEST });
+      await page.getByText('true at every world').waitFor({ timeout: LONGEST });
+    },
+  },
+  'dining cryptographers, 100': {
+    example: 'cryptographers100',
+    play: async (page) => {
+      await page.getByRole('tab', { name: 'Update' }).click();
+      await page.getByRole('button', { name: 'Announce to all' }).click();
+      await page.locator('.lab-timeline li').nth(2).waitFor({ timeout: LONGEST });
+      await page.locator('.lab-formula').getByRole('combobox').fill('K d1 ~paid0 & ~K d1 paid3');
+      await page.getByText('true at the actual world').waitFor({ timeout: LONGEST });
+    },
+  },
+  'Russian cards, kept as a law': {
+    example: 'russianCards',
+    play: async (page) => {
+      await page.getByRole('button', { name: 'Keep as a law' }).click();
+      await page.getByRole('tab', { name: 'Update' }).click();
+      await page.getByRole('button', { name: 'Announce to all' }).click();
+      await page.locator('.lab-timeline li').nth(3).waitFor({ timeout: LONGEST });
+    },
+  },
+  'Sum and Product to 100': {
+    example: 'sumAndProduct',
+    play: async (page) => {
+      const { length } = await page.locator('.lab-timeline li').all();
+      await page.getByRole('tab', { name: 'Truth' }).click();
+      const watched = await page.locator('.lab-watched .formula-use').all();
+      await page.locator('.lab-watched small', { hasText: '/' }).first().waitFor({ timeout: LONGEST });
+      for (let step = 0; step < watched.length; step++) {
+        await page.getByRole('tab', { name: 'Truth' }).click();
+        await page.locator('.lab-watched .formula-use').nth(step).click();
+        await page.getByRole('tab', { name: 'Update' }).click();
+        await page.getByRole('button', { name: 'Announce to all' }).click();
+        await page
+          .locator('.lab-timeline li')
+          .nth(length + step)
+          .waitFor({ timeout: LONGEST });
+      }
+      await page.locator('.lab-timeline [aria-current]', { hasText: '1 world' }).waitFor();
+    },
+  },
+};
+
+/** The renderers of a browser, by their numbers. @param {number} browser */
+function renderersOf(browser) {
+  return fs
+    .readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => {
+      try {
+        const command = fs.readFileSync(`/proc/${name}/cmdline`, 'utf8');
+        return command.includes('--type=renderer') && isBelow(Number(name), browser);
+      } catch {
+        return false;
+      }
+    });
+}
+
+/** Whether a process descends from another. @param {number} process_ @param {number} ancestor */
+function isBelow(process_, ancestor) {
+  for (let at = process_; at > 1;) {
+    if (at === ancestor) return true;
+    const [, parent] = /^PPid:\s*(\d+)/m.exec(fs.readFileSync(`/proc/${at}/status`, 'utf8')) ?? [];
+    at = Number(parent ?? 0);
+  }
+  return false;
+}
+
+/** The most memory that a process ever held, in MB. @param {string} number */
+function peakOf(number) {
+  const [, peak] = /^VmHWM:\s*(\d+) kB/m.exec(fs.readFileSync(`/proc/${number}/status`, 'utf8')) ?? [];
+  return Math.round(Number(peak ?? 0) / 1024);
+}
+
+/** @type {Record<string, { megabytes: number, milliseconds: number }>} */
+const figures = {};
+try {
+  for (const [name, { example, play }] of Object.entries(puzzles)) {
+    const started = await chromium.launchServer({
+      executablePath,
+      args: ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+    });
+    const browser = await chromium.connect(started.wsEndpoint());
+    try {
+      const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
+      page.setDefaultTimeout(LONGEST);
+      await page.goto(`http://127.0.0.1:${port}/`);
+      await page.waitForSelector('svg .world');
+      await page.keyboard.press('l');
+      await page.locator('.lab .model-node').first().waitFor();
+      const start = performance.now();
+      await page.getByLabel('Begin with…').selectOption(example);
+      await page.locator('.lab-timeline li').nth(1).waitFor();
+      await play(page);
+      const milliseconds = Math.round(performance.now() - start);
+      const megabytes = Math.max(...renderersOf(started.process().pid ?? 0).map(peakOf));
+      figures[name] = { megabytes, milliseconds };
+    } finally {
+      await browser.close();
+      await started.close();
+    }
+  }
+  process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);
+} finally {
+  await server.close();
+}

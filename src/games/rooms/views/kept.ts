@@ -1,0 +1,52 @@
+import { mayRepeat } from '../roles.ts';
+import type { Role, Room } from '../types.ts';
+import type { Past } from './past.ts';
+
+/** In houses of so many players a view keeps what all of them saw, whoever is asked about; but laws are made for those only of whom one asks. */
+const SMALL_PLAYERS = 5;
+
+/** In houses of so many, laws are made for all. */
+const TINY_PLAYERS = 4;
+
+/** All rooms are kept where the players can be in them in at most so many ways. */
+const SMALL_WAYS = 1_100;
+
+/** Are there so few players that a view can keep what all of them saw? */
+export function isSmall({ players }: Past): boolean {
+  return players.length <= SMALL_PLAYERS;
+}
+
+/** Are there so few players that laws can be made for all that all of them saw? */
+export function isTiny({ players }: Past): boolean {
+  return players.length <= TINY_PLAYERS;
+}
+
+/** The rooms of which a view keeps who slept there: those shown with a death (R35) or destroyed (R17); in a small house all. */
+export function keptRooms({ players, hall, nights }: Past): readonly Room[] {
+  if (hall ** players.length <= SMALL_WAYS) return Array.from({ length: hall }, (_, place) => place + 1);
+  const shown = nights.flatMap(({ killed, destroyed }) => [...(killed === null ? [] : [killed.room]), ...destroyed]);
+  return [...new Set(shown)].sort((one, other) => one - other);
+}
+
+/**
+ * The roles of which a view keeps who holds them: those of which something can be learned, by what was announced or by what is seen; in a small house all
+ * that are somebody's own.
+ */
+export function keptRoles(past: Past): readonly Role[] {
+  const { inPlay, nights } = past;
+  if (isSmall(past)) return inPlay.filter((role) => !mayRepeat(role));
+  const was = (isIt: (night: Past['nights'][number]) => boolean) => nights.some(isIt);
+  const traceable: readonly (readonly [Role, boolean])[] = [
+    ['HANDYMAN', was(({ dismantled }) => dismantled > 0)],
+    ['JAILER', was(({ jailed }) => jailed.length > 0)],
+    ['CONTORTIONIST', true],
+    ['RATCATCHER', was(({ dismantled }) => dismantled > 0)],
+    ['TASER', was(({ stunned }) => stunned.length > 0)],
+    ['CONCIERGE', true],
+    ['DEMOLITIONIST', was(({ destroyed }) => destroyed.length > 0)],
+    ['STOWAWAY', true],
+    ['ARSONIST', was(({ destroyed }) => destroyed.length > 0)],
+    ['DRIFTER', true],
+  ];
+  return traceable.flatMap(([role, isTraced]) => (isTraced && inPlay.includes(role) ? [role] : []));
+}

@@ -1,0 +1,167 @@
+import type { LabFile } from '../../logic/exchange/lab-file.ts';
+import { openText, structureFileOfText } from '../../logic/exchange/open-text.ts';
+import { eventModelIn } from '../../logic/exchange/read-parts.ts';
+import type { StepJson } from '../../logic/exchange/schema.ts';
+import type { StructureFile } from '../../logic/exchange/structure-file.ts';
+import { eventsOf } from '../../logic/exchange/write-json.ts';
+import { writeStructureFile } from '../../logic/exchange/write-structure.ts';
+import type { Formula } from '../../logic/formula/formula.ts';
+import { parseFormula } from '../../logic/formula/parse.ts';
+import { printFormula } from '../../logic/formula/print.ts';
+import type { Facts } from '../../logic/knowledge.ts';
+import type { LabStep } from '../../logic/plain/lab-history.ts';
+import { labStart } from '../../logic/plain/lab-history.ts';
+import { plainModel } from '../../logic/plain/plain-model.ts';
+import { MOST_LISTED } from '../../logic/symbolic/choice.ts';
+import { draftOf, emptyDraft } from './events-draft.ts';
+import type { LabDoing, LabEntry, LabState, LawPlace, LawWish } from './lab-state.ts';
+import type { LawReport } from './law.ts';
+import { labMessages } from './messages.ts';
+
+/** Structures of up to so many atoms have few worlds, whatever their law says. */
+const FEW_ATOMS = Math.floor(Math.log2(MOST_LISTED));
+
+/** Whether a structure is listed at once, without being counted in the worker. */
+export function isListedAtOnce({ source, steps }: StructureFile): boolean {
+  return steps.length === 0 && source.kind === 'described' && source.description.atoms.length <= FEW_ATOMS;
+}
+
+/** The wish that a structure is opened; `title` says which it is, in words. */
+export function openWish(file: StructureFile, title: string): LawWish {
+  const text = writeStructureFile({ ...file, steps: [], eventModel: null, queries: [], notation: null });
+  return { kind: 'open', course: { text, steps: file.steps }, doing: { kind: 'open', title }, file };
+}
+
+/**
+ * The wish that something happens to a law.
+ * @throws RangeError for a contraction: a law lists no worlds.
+ */
+export function stepWish(law: LawPlace, step: LabStep): LawWish {
+  return furtherWish(law, stepJson(step), { kind: 'step', step });
+}
+
+/** The wish that another world is actual, or none. */
+export function actualWish(law: LawPlace, actual: Facts | null): LawWish {
+  const own = actual === null ? null : law.report.atoms.filter((atom) => actual.includes(atom));
+  return furtherWish(law, { actual: own }, { kind: 'actual', world: own === null ? null : factsText(own) });
+}
+
+/** The wish that a law's worlds are listed one by one. */
+export function listWish({ course }: LawPlace): LawWish {
+  return { kind: 'list', course, doing: { kind: 'listed' }, file: null };
+}
+
+function furtherWish({ course }: LawPlace, step: StepJson, doing: LabDoing): LawWish {
+  return { kind: 'step', course: { ...course, steps: [...course.steps, step] }, doing, file: null };
+}
+
+/** True atoms as worlds are named by them. */
+function factsText(facts: Facts): string {
+  return `{${facts.join(',')}}`;
+}
+
+/**
+ * The state after the worker has told of a course, from its opening or after its last step alone. Late answers change nothing.
+ */
+export function withReports(state: LabState, wish: LawWish, reports: readonly LawReport[]): LabState {
+  if (state.wish !== wish) return state;
+  const { course, doing, file } = wish;
+  const first = course.steps.length + 1 - reports.length;
+  const known = new Map<string, LabDoing>();
+  const made = reports.map((report, index): LabEntry => {
+    const steps = course.steps.slice(0, first + index);
+    const isLast = index === reports.length - 1;
+    const done = wish.kind === 'open' && index > 0 ? doingOnce(steps[steps.length - 1], report, known) : doing;
+    const law = isLast ? { course, report } : { course: { ...course, steps }, report };
+    return { doing: done, moment: namesAlone(report), isS5: true, law };
+  });
+  return { ...appended(state, made), ...(file === null ? {} : belongings(file, made[0])) };
+}
+
+/** The state after the worker has listed the worlds of a law. Late answers change nothing. */
+export function withListed(state: LabState, wish: LawWish, { model, actual }: LabFile): LabState {
+  if (state.wish !== wish) return state;
+  const entry: LabEntry = { doing: wish.doing, moment: labStart(model, actual), isS5: true };
+  const after = appended(state, [entry]);
+  return wish.file === null ? after : { ...after, ...belongings(wish.file, entry) };
+}
+
+/** The state after a wish was refused, or given up without a message. Late answers change nothing. */
+export function withoutWish(state: LabState, wish: LawWish, problem: string | null): LabState {
+  if (state.wish !== wish) return state;
+  return { ...state, wish: null, notice: problem === null ? state.notice : { isProblem: true, text: problem } };
+}
+
+/** A law with all that happened to it, as it is saved. */
+export function structureFileAt({ course }: LawPlace): StructureFile {
+  const opened = openText(course.text);
+  if (!opened.ok) throw new Error(`What was opened can be opened again: ${opened.problem}`);
+  return { ...structureFileOfText(opened.value), steps: course.steps };
+}
+
+function appended(state: LabState, made: readonly LabEntry[]): LabState {
+  const entries = [...state.entries.slice(0, state.at + 1), ...made];
+  return { ...state, entries, at: entries.length - 1, notice: null, wish: null };
+}
+
+/** What goes with a structure that was opened. */
+function belongings(file: StructureFile, { moment }: LabEntry): Partial<LabState> {
+  const { queries, notation, eventModel } = file;
+  return {
+    formula: queries[0]?.text ?? '',
+    watched: [...new Set(queries.map(({ text }) => text))],
+    events: eventModel === null ? emptyDraft(moment.model.agents) : draftOf(eventModel),
+    ...(notation === null ? {} : { notation }),
+  };
+}
+
+/** A moment that names agents and atoms, and lists no world. */
+function namesAlone({ agents, atoms }: LawReport): LabEntry['moment'] {
+  return labStart(
+    plainModel(
+      agents,
+      atoms,
+      [],
+      agents.map(() => []),
+    ),
+    null,
+  );
+}
+
+function stepJson(step: LabStep): StepJson {
+  switch (step.kind) {
+    case 'announce':
+      return { announce: printFormula(step.formula) };
+    case 'news':
+      return { tell: printFormula(step.formula), to: [...step.hearers] };
+    case 'events':
+      return { events: eventsOf(step.eventModel), happens: step.event };
+    case 'contract':
+      throw new RangeError(labMessages.noContraction);
+  }
+}
+
+/** The same for steps that are alike: they are read once. */
+function doingOnce(step: StepJson, report: LawReport, known: Map<string, LabDoing>): LabDoing {
+  const key = JSON.stringify(step);
+  const doing = known.get(key) ?? doingOf(step, report);
+  known.set(key, doing);
+  return doing;
+}
+
+/** What a step of a file did, for the timeline. */
+function doingOf(step: StepJson, report: LawReport): LabDoing {
+  if ('actual' in step) return { kind: 'actual', world: step.actual === null ? null : factsText(step.actual) };
+  if ('announce' in step) return { kind: 'step', step: { kind: 'announce', formula: formulaOf(step.announce) } };
+  if ('tell' in step) return { kind: 'step', step: { kind: 'news', hearers: step.to, formula: formulaOf(step.tell) } };
+  return {
+    kind: 'step',
+    step: { kind: 'events', eventModel: eventModelIn(step.events, report), event: step.happens },
+  };
+}
+
+function formulaOf(text: string): Formula {
+  const read = parseFormula(text);
+  if (read.ok) return read.formula;
+  throw new Error(`The formula of a step that was taken can be read: ${read.error.message}`);
+}

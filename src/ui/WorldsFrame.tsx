@@ -1,0 +1,87 @@
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { createWorldsDrawing, type WorldsDrawing } from '../graph/draw-worlds.ts';
+import { panelShape, type PanelShape } from '../graph/layouts/panel-shape.ts';
+import type { Scene } from '../graph/scene.ts';
+import { inFrames, mayMove } from './motion.ts';
+
+const ZoomControls = lazy(() => import('./ZoomControls.tsx'));
+
+interface WorldsFrameProps {
+  readonly scene: Scene;
+  readonly onShape: (shape: PanelShape) => void;
+  readonly onPoint: (id: string | null) => void;
+  /** A click, or the Enter key, on a world or a region. */
+  readonly onPick: (id: string) => void;
+  /** What can be chosen about it. */
+  readonly children: ReactNode;
+}
+
+/** The place where d3 draws. It reports ids, and the shape of the room that it has. */
+export function WorldsFrame({ scene, onShape, onPoint, onPick, children }: WorldsFrameProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const drawing = useRef<WorldsDrawing | null>(null);
+  const shown = useRef<Scene | null>(null);
+  const picked = useRef(onPick);
+  useEffect(() => {
+    picked.current = onPick;
+  }, [onPick]);
+
+  useEffect(() => {
+    const svg = frame.current?.querySelector('svg');
+    if (svg == null) return undefined;
+    const pick = (id: string) => {
+      onPoint(id);
+      picked.current(id);
+    };
+    const made = createWorldsDrawing(svg, { onHover: onPoint, onPick: pick, onRegion: pick });
+    drawing.current = made;
+    shown.current = null;
+    return () => {
+      drawing.current = null;
+      made.destroy();
+    };
+  }, [onPoint]);
+
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null || typeof ResizeObserver === 'undefined') return undefined;
+    let shape: PanelShape | undefined;
+    const observer = new ResizeObserver(([{ contentRect }]) => {
+      if (contentRect.width === 0) return;
+      shape = panelShape(contentRect.width, contentRect.height, shape);
+      onShape(shape);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+    };
+  }, [onShape]);
+
+  useEffect(() => {
+    // Worlds keep their places while a game goes on; where they lie anew, nothing is moved about.
+    const before = shown.current;
+    const sameWorlds = before?.width === scene.width && before.worlds.length === scene.worlds.length;
+    const animate = sameWorlds && mayMove();
+    const draw = () => {
+      drawing.current?.show(scene, { animate });
+      shown.current = scene;
+    };
+    if (!animate) {
+      draw();
+      return undefined;
+    }
+    // All else that a step changes is laid out and painted in the frame that comes; what moves begins after it.
+    return inFrames([() => undefined, () => drawing.current?.prepare(scene), draw]);
+  }, [scene, onPoint]);
+
+  return (
+    <>
+      <div className="worlds-frame" ref={frame}>
+        <svg />
+      </div>
+      <Suspense>
+        <ZoomControls frame={frame}>{children}</ZoomControls>
+      </Suspense>
+    </>
+  );
+}

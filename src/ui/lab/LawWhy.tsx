@@ -1,0 +1,93 @@
+import { useMemo, useState } from 'react';
+import type { Reasons } from '../../logic/knowledge.ts';
+import type { LawCourse, LawWork } from '../../session/lab/law.ts';
+import { useLab } from './lab.ts';
+import { StoppedNote } from './LawBusy.tsx';
+import { MOST_TOLD, useLaw, useLawAsked } from './laws.ts';
+import { WorldList } from './LawTruth.tsx';
+
+/** Why an agent knows the formula, or why not; and what the agent holds possible. */
+export function LawWhy() {
+  const { words, model, judged, state } = useLab();
+  const { report } = useLaw();
+  const own = words.law.explain;
+  const [picked, setPicked] = useState<string | null>(null);
+  const agent = picked !== null && model.agents.includes(picked) ? picked : (model.agents[0] ?? null);
+  const isAsked = agent !== null && report.actual !== null;
+  const text = judged.kind === 'judged' ? state.formula : null;
+  const explain = useMemo(
+    () =>
+      isAsked && text !== null ? (work: LawWork, course: LawCourse) => work.explainLaw(course, agent, text) : null,
+    [isAsked, agent, text],
+  );
+  const cell = useMemo(
+    () => (isAsked ? (work: LawWork, course: LawCourse) => work.cellOfLaw(course, agent, MOST_TOLD) : null),
+    [isAsked, agent],
+  );
+  const why = useLawAsked(explain);
+  const possible = useLawAsked(cell);
+  if (agent === null) return null;
+  if (report.actual === null) {
+    return (
+      <div className="lab-panel">
+        <p className="hint">{words.law.parts.noActual}</p>
+      </div>
+    );
+  }
+  return (
+    <div className="lab-panel">
+      <section>
+        <h3>{words.law.why}</h3>
+        <label className="lab-field">
+          {own.agent}
+          <select value={agent} onChange={({ target }) => setPicked(target.value)}>
+            {model.agents.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </label>
+        <div role="status">
+          {text === null ? <p className="hint">{own.needFormula}</p> : null}
+          {why.isStopped ? <StoppedNote onAgain={why.again} /> : null}
+          {why.answer?.ok === false ? <p className="refusal">{why.answer.message}</p> : null}
+          {why.answer?.ok === true ? <WhyText agent={agent} reasons={why.answer.value} /> : null}
+        </div>
+      </section>
+      <section>
+        <h3>{own.possible(agent)}</h3>
+        {possible.answer?.ok === true ? (
+          <>
+            <p className="hint">{own.cell(possible.answer.value.count, MOST_TOLD)}</p>
+            <WorldList worlds={possible.answer.value.worlds} />
+          </>
+        ) : null}
+      </section>
+    </div>
+  );
+}
+
+function WhyText({ agent, reasons }: { agent: string; reasons: Reasons }) {
+  const { words } = useLab();
+  const own = words.law.explain;
+  if (!reasons.known) {
+    return (
+      <>
+        <p>{own.knowsNot(agent)}</p>
+        <WorldList worlds={[reasons.refutedBy]} />
+      </>
+    );
+  }
+  return (
+    <>
+      <p>{own.knows(agent)}</p>
+      <p className="hint">{reasons.counterWorlds.length === 0 ? own.never : own.counterWorlds}</p>
+      <ul className="lab-reasons">
+        {reasons.counterWorlds.map(({ fate, step, count, example }) => (
+          <li key={`${fate} ${step}`}>
+            {own.fates[fate](step, count)} <span className="lab-facts">{words.law.facts(example)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

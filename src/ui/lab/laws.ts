@@ -1,0 +1,116 @@
+import { useCallback, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { MOST_LISTED } from '../../logic/symbolic/choice.ts';
+import type { Answer } from '../../session/answer.ts';
+import type { Desk } from '../../session/lab/desk.ts';
+import type { LabState, LawPlace, LawWish } from '../../session/lab/lab-state.ts';
+import { withListed, withoutWish, withReports } from '../../session/lab/law-lab.ts';
+import type { JudgedWorlds, LawCourse, LawWork } from '../../session/lab/law.ts';
+import type { LawWords } from '../words-laws.ts';
+import { useLab, type Lab } from './lab.ts';
+
+/** A question about a course: the same object as long as it is the same question. */
+export type LawQuestion<T> = (work: LawWork) => Promise<Answer<T>>;
+
+/** What is known of a question. */
+export interface Asked<T> {
+  /** Null while it is worked out, or if it was stopped. */
+  readonly answer: Answer<T> | null;
+  /** The last answer to whatever was asked in the same place; it is shown while the next is awaited. */
+  readonly last: T | null;
+  readonly isStopped: boolean;
+  /** Asks once more, after it was stopped. */
+  readonly again: () => void;
+}
+
+/** Asks the lab's worker whenever the question changes; null asks nothing. */
+export function useAsked<T>(desk: Desk, question: LawQuestion<T> | null): Asked<T> {
+  const slot = useId();
+  const [found, setFound] = useState<{ readonly question: LawQuestion<T>; readonly answer: Answer<T> | null } | null>(
+    null,
+  );
+  const [last, setLast] = useState<T | null>(null);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (question === null) return;
+    let isWanted = true;
+    void desk.ask(slot, question).then((answer) => {
+      if (!isWanted) return;
+      setFound({ question, answer });
+      if (answer?.ok === true) setLast(() => answer.value);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [desk, slot, question, tries]);
+  const again = useCallback(() => {
+    setFound(null);
+    setTries((count) => count + 1);
+  }, []);
+  const own = found !== null && found.question === question ? found : null;
+  return { answer: own?.answer ?? null, last: question === null ? null : last, isStopped: own?.answer === null, again };
+}
+
+/** The place of the lab's present entry, if worlds are kept as a law there. */
+export function useLaw(): LawPlace {
+  const { law } = useLab().entry;
+  if (law === undefined) throw new Error('This component belongs beside a law.');
+  return law;
+}
+
+/** A question about the law of the present entry. */
+export function useLawAsked<T>(ask: ((work: LawWork, course: LawCourse) => Promise<Answer<T>>) | null): Asked<T> {
+  const { desk } = useLab();
+  const { course } = useLaw();
+  const question = useMemo(() => (ask === null ? null : (work: LawWork) => ask(work, course)), [ask, course]);
+  return useAsked(desk, question);
+}
+
+/** So many worlds are told by their atoms. */
+export const MOST_TOLD = 12;
+
+/** Where the formula in the field holds. */
+export function useJudgedLaw(): Asked<JudgedWorlds> {
+  const { judged, state } = useLab();
+  const text = judged.kind === 'judged' ? state.formula : null;
+  const ask = useMemo(
+    () => (text === null ? null : (work: LawWork, course: LawCourse) => work.judgeLaw(course, text, MOST_TOLD)),
+    [text],
+  );
+  return useLawAsked(ask);
+}
+
+/** Has the worker do what the lab wishes for, and puts the answer into the timeline. */
+export function useWishes({ desk, state, change, words }: Lab): void {
+  const { wish } = state;
+  const asked = useRef<LawWish | null>(null);
+  useEffect(() => {
+    if (wish === null || asked.current === wish) return;
+    asked.current = wish;
+    void granted(desk, wish, words.law).then((next) => change(next));
+  }, [desk, wish, change, words]);
+}
+
+async function granted(desk: Desk, wish: LawWish, words: LawWords): Promise<(state: LabState) => LabState> {
+  const { kind, course } = wish;
+  const refuse = (answer: { readonly message: string } | null) => (state: LabState) =>
+    withoutWish(state, wish, answer === null ? words.stopped : answer.message);
+  const list = async () => {
+    const listed = await desk.ask('wish', (work) => work.listLaw(course));
+    return listed?.ok === true ? (state: LabState) => withListed(state, wish, listed.value) : refuse(listed);
+  };
+  if (kind === 'list') return list();
+  const told = await desk.ask('wish', async (work) => {
+    if (kind !== 'step') return work.openLaw(course);
+    const after = await work.lawAfter(course);
+    return after.ok ? { ok: true, value: [after.value] } : after;
+  });
+  if (told?.ok !== true) return refuse(told);
+  const reports = told.value;
+  const isSmall = reports[reports.length - 1].count <= MOST_LISTED && course.steps.length === 0;
+  return kind === 'open' && isSmall ? list() : (state: LabState) => withReports(state, wish, reports);
+}
+
+/** Whether the worker is at work. */
+export function useIsBusy(desk: Desk): boolean {
+  return useSyncExternalStore(desk.subscribe, desk.snapshot).isBusy;
+}

@@ -1,0 +1,148 @@
+import { listed } from '../kit/english.ts';
+import { longNumber, shortNumber } from '../kit/big-number.ts';
+import type { LargeExampleId } from '../session/lab/large-examples.ts';
+
+const worlds = (count: bigint) => `${shortNumber(count)} ${count === 1n ? 'world' : 'worlds'}`;
+
+/** Of a world so many true atoms are named. */
+const MOST_FACTS = 40;
+
+/** Atoms that are true, as a set. */
+const facts = (own: readonly string[]) =>
+  own.length <= MOST_FACTS
+    ? `{${own.join(', ')}}`
+    : `{${own.slice(0, MOST_FACTS).join(', ')}, … ${(own.length - MOST_FACTS).toLocaleString('en')} more}`;
+
+/** The words of the lab about structures of any size, whose worlds are kept as a law. */
+export const lawWords = {
+  worlds,
+  exactly: longNumber,
+  /** Of a step that leaves nearly all of very many worlds. */
+  left: (before: bigint, now: bigint) =>
+    before > now && shortNumber(before) === shortNumber(now) ? `− ${longNumber(before - now)}` : worlds(now),
+  facts,
+  examples: {
+    muddy20: '20 muddy children (a million worlds)',
+    muddy100: '100 muddy children',
+    muddy200: '200 muddy children',
+    cryptographers100: '100 dining cryptographers',
+    logicians200: '200 drinking logicians',
+    russianCards: 'Russian cards',
+    sumAndProduct: 'Sum and Product',
+  } satisfies Readonly<Record<LargeExampleId, string>>,
+  large: 'Of any size',
+  small: 'To edit',
+  tab: 'Law',
+  why: 'Why',
+  whoKnows: 'Who knows',
+  busy: 'Working…',
+  stop: 'Stop',
+  stopped: 'Stopped. Nothing was changed.',
+  stoppedAsking: 'Stopped before there was an answer.',
+  askAgain: 'Ask again',
+  kind: {
+    title: 'How the worlds are kept',
+    law: (count: bigint, mostListed: number) =>
+      count > BigInt(mostListed)
+        ? `${worlds(count)}: kept as a law, on decision diagrams. Up to ${mostListed.toLocaleString('en')} are listed one by one by themselves.`
+        : `${worlds(count)}, kept as a law, on decision diagrams.`,
+    exact: (count: bigint) => `Exactly ${longNumber(count)}.`,
+    listed: (count: number) => `${worlds(BigInt(count))}, listed one by one.`,
+    size: (agents: number, atoms: number) =>
+      `${agents.toLocaleString('en')} agents, ${atoms.toLocaleString('en')} atoms. A world is a set of atoms that fits the law; whoever sees the same in two worlds cannot tell them apart.`,
+    list: 'List its worlds',
+    listHelp: 'Each world becomes a box that can be drawn, edited and contracted',
+    tooMany: (most: number) => `More than ${most.toLocaleString('en')} worlds are not listed one by one.`,
+    keep: 'Keep as a law',
+    keepHelp: 'On decision diagrams, as larger models are: no world is listed any more',
+  },
+  actual: {
+    title: 'The actual world',
+    none: 'No world is actual. What is announced need then be true nowhere.',
+    is: (own: readonly string[], more: number) =>
+      own.length === 0
+        ? 'All atoms are false in it.'
+        : `True in it: ${listed(more > 0 ? [...own, `${more} more`] : own)}.`,
+    choose: 'Choose it by its atoms',
+    filter: 'Find an atom',
+    more: (count: number) => `${count.toLocaleString('en')} more: find them by a part of their name.`,
+    set: 'Make it actual',
+    first: 'The first where the formula holds',
+    drop: 'No world',
+  },
+  parts: {
+    title: (parts: number, count: bigint) =>
+      `${worlds(count)} in ${parts} ${parts === 1 ? 'part' : 'parts'}, by the chosen atoms`,
+    atoms: 'By atoms',
+    chosen: (atoms: readonly string[], most: number) =>
+      atoms.length === 0
+        ? 'none'
+        : atoms.length <= most
+          ? atoms.join(', ')
+          : `${atoms.slice(0, most).join(', ')} +${atoms.length - most}`,
+    find: 'Find an atom',
+    full: (most: number) => `${most} atoms are chosen, which are as many as can be.`,
+    ofFormula: 'Those of the formula',
+    possibleFor: 'Possible for',
+    nobody: 'nobody',
+    noActual: 'What somebody holds possible depends on the actual world: choose one in “Law”.',
+    tooMany: (most: number) =>
+      `The chosen atoms divide the worlds into more than ${most.toLocaleString('en')} parts. Choose fewer.`,
+    count: shortNumber,
+    possible: (count: bigint) => `${shortNumber(count)} possible`,
+    part: (own: readonly string[], absent: readonly string[], count: bigint) =>
+      `${own.length === 0 ? 'None of them true' : `True: ${listed(own)}`}${absent.length === 0 || own.length === 0 ? '' : `; false: ${listed(absent)}`}: ${longNumber(count)} ${count === 1n ? 'world' : 'worlds'}.`,
+    actual: 'The actual world is among them.',
+    held: (agent: string, count: bigint) => `${agent} holds ${longNumber(count)} of them possible.`,
+    holding: (count: bigint, of: bigint) =>
+      count === of
+        ? 'The formula is true in all of them.'
+        : count === 0n
+          ? 'The formula is true in none of them.'
+          : `The formula is true in ${longNumber(count)} of them.`,
+    hint: 'A box stands for all worlds that agree on the chosen atoms. Press one to read about it.',
+    legend: (hasAgent: boolean) =>
+      `Double border: the actual world is in it. ✓ in all, ± in some, ✗ in none of its worlds.${hasAgent ? ' Orange: held possible.' : ''}`,
+    nothing: 'No world is left.',
+    all: 'all worlds',
+    none: 'none of them',
+  },
+  formula: {
+    count: (count: bigint, of: bigint) => `true in ${shortNumber(count)} of ${worlds(of)}`,
+  },
+  truth: {
+    parts: 'Parts of the formula',
+    where: 'Where it holds',
+    whereHint: (shown: number, count: bigint) =>
+      count > BigInt(shown) ? `The first ${shown} of ${worlds(count)}, by their true atoms:` : 'By their true atoms:',
+  },
+  explain: {
+    agent: 'Agent',
+    needFormula: 'Type a formula under the graph: here you read why somebody knows it, or why not.',
+    knows: (agent: string) => `${agent} knows it.`,
+    knowsNot: (agent: string) =>
+      `${agent} does not know it: this world is possible for ${agent}, and the formula is false there:`,
+    never: 'It was never false in a world that was possible.',
+    counterWorlds: 'The worlds that once spoke against it, since the actual world was chosen, and what became of them:',
+    fates: {
+      pruned: (step: number, count: bigint) => `Step ${step} ruled ${worlds(count)} out for all, such as`,
+      apart: (step: number, count: bigint) => `From step ${step} on it is told apart from ${worlds(count)}, such as`,
+      satisfies: (step: number, count: bigint) =>
+        step === 0
+          ? `It became true in ${worlds(count)}, such as`
+          : `Since step ${step} it is true in ${worlds(count)} that are still possible, such as`,
+    },
+    possible: (agent: string) => `What ${agent} holds possible`,
+    cell: (count: bigint, shown: number) =>
+      count > BigInt(shown) ? `${worlds(count)}; the first ${shown}:` : `${worlds(count)}:`,
+  },
+  update: {
+    noContraction: 'Worlds that are alike in all are one already in a law. List them first to contract the model.',
+    noPrivate:
+      'A law keeps knowledge, which is true. For private news, after which somebody is deceived, list the worlds first.',
+  },
+  whether: { here: 'at the actual world', all: 'in all worlds' },
+  notDrawn: 'A law has no worlds to be written one by one. Save it as JSON, or list its worlds first.',
+} as const;
+
+export type LawWords = typeof lawWords;
