@@ -21,6 +21,9 @@ import { decideOtherwise } from './otherwise.ts';
 import type { Held, Report } from './report.ts';
 import { readRun } from './run-schema.ts';
 
+/** Views answer among at most so many players: among more a single report would take many seconds. */
+const MOST_VIEWED = 12;
+
 /** Says of a game which views it has, if any. */
 interface Views {
   readonly viewsOf: (game: string) => MakeView | null;
@@ -129,7 +132,7 @@ function createSession(
   const load = async () => {
     try {
       const [{ viewsOf }, { ViewBook }] = await Promise.all([loadViews(), import('../engine/view-book.ts')]);
-      const make = viewsOf(game.id);
+      const make = table.engine.names.length > MOST_VIEWED ? null : viewsOf(game.id);
       return make === null ? null : new ViewBook(table.engine, faces, make);
     } catch (error) {
       // What could not be fetched is fetched the next time.

@@ -52,7 +52,7 @@ function madeView(past: Past, steps: readonly PastStep[], eyes: readonly Agent[]
     const known = laws.get(key);
     if (known !== undefined) return known;
     const asked = eyes.filter((agent) => names.includes(players[agent]));
-    const part = isTiny(past) || (isSmall(past) && knower !== null) ? eyes : asked.length > MOST_EYES ? [] : asked;
+    const part = isTiny(past) ? eyes : asked.length > MOST_EYES ? [] : asked;
     const made = joined(freely(), lawsOf(new Facts(past, part, eyes, knower), knower));
     laws.set(key, made);
     return made;
