@@ -7,9 +7,12 @@ import { RecentViews, ViewedPast } from '../../src/engine/viewed-past.ts';
 import { pastOf } from '../../src/engine/views.ts';
 import { rooms } from '../../src/games/rooms/rules.ts';
 import { script } from '../../src/games/rooms/script.ts';
+import type { Role } from '../../src/games/rooms/types.ts';
 import { viewOf } from '../../src/games/rooms/views/view.ts';
+import { randomFrom } from '../../src/kit/random.ts';
 import { parseFormula } from '../../src/logic/formula/parse.ts';
 import type { Formula } from '../../src/logic/formula/formula.ts';
+import { randomDecision } from '../support/random-games.ts';
 import { exactGame, listedThoughts } from '../support/rooms-explicit.ts';
 import { roomsOptions } from '../support/rooms-house.ts';
 import { SMALL_HOUSES } from '../support/rooms-views.ts';
@@ -53,6 +56,25 @@ describe('pictures in thoughts, by views against listed worlds', () => {
       }
     },
   );
+
+  test('R32, R34: steps in which nothing happened share the past of the step before, which tells the same as their own', () => {
+    const names = ['Ann', 'Bob', 'Cat', 'Dan', 'Eve'];
+    const roles: readonly Role[] = ['CONCIERGE', 'JAILER', 'GUEST', 'GUEST', 'SABOTEUR'];
+    const engine = createEngine(rooms, roomsOptions({ rooms: 5, roles }), names, 100);
+    const random = randomFrom(5);
+    const faces = new FaceTable(engine);
+    const book = new ViewBook(engine, faces, viewOf);
+    let moment = engine.start(engine.draw(random));
+    let shared = 0;
+    for (let step = 0; step < 10 && moment.turn !== null; step++) {
+      moment = engine.advance(moment, randomDecision(moment, random));
+      if (moment.happenings.length > 0) continue;
+      shared++;
+      const own = new ViewedPast(pastOf(moment), names, faces, viewOf, new RecentViews());
+      for (const chain of [[], [0], [4], [1, 2]]) expect(book.at(moment).past.held(chain)).toEqual(own.held(chain));
+    }
+    expect(shared).toBeGreaterThan(1);
+  });
 
   test('what lies behind a picture: nobody rules out what they hold possible there', () => {
     const { engine, moments } = exactGame(SMALL_HOUSES[0], 3, 4_000, false);
@@ -108,6 +130,9 @@ describe('a house that passes the budget', () => {
     expect(mafia.sort()).toEqual([0, 3]);
     expect(viewed.truth(formula('K Cat ~mafia(Bob)'))).toBe(true);
     expect(viewed.truth(formula('K Cat (mafia(Ann) | mafia(Dan))'))).toBe(true);
+    // No witness is looked for after an announcement, whose news views do not know; what really is refutes all the same.
+    expect(viewed.settledTruth(formula('K Ann ~mafia(Cat)'))).toBeNull();
+    expect(viewed.settledTruth(formula('K Ann mafia(Cat)'))).toBe(false);
   });
 
   test('R21, R35: pictures, formulas and what stands in each picture agree; a player’s verdict tells nothing they do not know', () => {
