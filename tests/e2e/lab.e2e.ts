@@ -235,7 +235,7 @@ test('a model that is dropped on the game’s page opens in the lab, and a game 
   await drop('{"format":"kripketown","version":99}');
   await page.getByText(/^This file has format 99/).waitFor();
   await drop('VARS 1,2\nLAW 1|2\nOBS a: 1  b: 2');
-  await expect.poll(() => worlds(page)).toBe(3);
+  await worlds(page).toBe(3);
   await page.getByRole('button', { name: /^Opened: dropped.txt/ }).waitFor();
 });
 
