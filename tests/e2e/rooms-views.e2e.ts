@@ -36,7 +36,10 @@ describe('ten in the rooms, by views', { timeout: 180_000 }, () => {
     const all = await countsSay(page, /^at most (\d+) of 45 worlds$/);
     expect(all).toBeLessThan(45);
     await page.keyboard.press('1');
-    await page.locator('.worlds-counts').getByText(/histories of meetings and kills/).waitFor();
+    await page
+      .locator('.worlds-counts')
+      .getByText(/histories of meetings and kills/)
+      .waitFor();
     await expect.poll(() => countsSay(page, /^at most (\d+) of 45 worlds$/), { timeout: PATIENCE }).toBeLessThan(all);
     expect(await axe(page)).toEqual([]);
     await screenshot(page, `rooms-views-${width}-graph`);
