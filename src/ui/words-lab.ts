@@ -186,6 +186,8 @@ export const labWords = {
     apply: 'Let it happen',
     anyPrecondition: 'Top',
     exampleChange: 'p := ~p',
+    circle: (event: string, atoms: readonly string[]) =>
+      `In ${event}, ${atoms.join(', ')} are set from one another: all are set at once, from what was true before the event.`,
   },
   relations: {
     title: 'What holds of each relation',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { circleOf } from '../../src/logic/event-circle.ts';
 import { decodeModel, encodeModel } from '../../src/logic/exchange/model-link.ts';
 import { atom, not } from '../../src/logic/formula/constructors.ts';
 import {
@@ -117,6 +118,18 @@ describe('event models as they are written', () => {
       ok: false,
       problem: '"p = q" is no postcondition: it must read such as p := ~p.',
     });
+  });
+
+  test.each([
+    ['p := q, q := ~p', ['p', 'q']],
+    ['r := p, p := K a q, q := (p & s), s := s', ['p', 'q']],
+    ['p := q, q := r, r := (p | ~p)', ['p', 'q', 'r']],
+    ['p := ~p, q := p', []],
+    ['p := q, q := r', []],
+  ])('a circle of postconditions is found: %s', (text, circle) => {
+    const read = readPostconditions(text);
+    if (!read.ok) throw new Error(read.problem);
+    expect(circleOf(read.value).map(({ name }) => name)).toEqual(circle);
   });
 
   test('events are added, linked and removed; an atom that is changed twice is refused', () => {

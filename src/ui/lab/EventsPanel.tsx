@@ -1,8 +1,10 @@
 import { Play, Plus, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { circleOf } from '../../logic/event-circle.ts';
 import { not, top } from '../../logic/formula/constructors.ts';
 import type { Formula } from '../../logic/formula/formula.ts';
 import { parseFormula } from '../../logic/formula/parse.ts';
+import { printFormula } from '../../logic/formula/print.ts';
 import { freshName } from '../../logic/plain/edit-model.ts';
 import { privateNews, publicEvent, semiPrivateNews, type PlainEventModel } from '../../logic/plain/plain-events.ts';
 import { leadsTo } from '../../logic/plain/relation.ts';
@@ -36,6 +38,12 @@ export function EventsPanel() {
   const shown = model.agents.length > MOST_TABLES ? [one] : model.agents;
   const set = (next: EventsDraft) => change((before) => ({ ...before, events: next }));
   const read = useMemo(() => eventModelOf(draft, model.agents), [draft, model.agents]);
+  const circles = useMemo(() => {
+    const events = read.ok ? read.value.events : [];
+    return events
+      .map(({ name, postconditions }) => ({ name, atoms: circleOf(postconditions) }))
+      .filter(({ atoms }) => atoms.length > 0);
+  }, [read]);
   const apply = () => {
     if (!read.ok) return;
     const actual = entry.law === undefined ? entry.moment.actual : entry.law.report.actual;
@@ -126,6 +134,14 @@ export function EventsPanel() {
         </>
       )}
       {read.ok || draft.events.length === 0 ? null : <p className="refusal">{read.problem}</p>}
+      {circles.map(({ name, atoms }) => (
+        <p key={name} className="hint">
+          {words.events.circle(
+            name,
+            atoms.map((atom) => printFormula(atom)),
+          )}
+        </p>
+      ))}
       <div className="lab-buttons">
         <button type="button" className="button primary" aria-disabled={!read.ok} onClick={apply}>
           <Play aria-hidden="true" />
