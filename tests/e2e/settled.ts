@@ -11,8 +11,11 @@ const QUIET_FRAMES = 4;
 /** A clock that runs is never quiet: after so many frames with nothing awaited the page is taken as it is. */
 const MOST_FRAMES = 60;
 
-/** Requests on their way, by page. */
-const fetching = new WeakMap<Page, Set<unknown>>();
+/** A request that is still on its way after so many milliseconds has lost its end: that of a worker which was ended is never told. */
+const LOST = 8_000;
+
+/** Requests on their way and when they began, by page. */
+const fetching = new WeakMap<Page, Map<unknown, number>>();
 
 /** Has every page of the context keep the questions that its workers have not answered yet. */
 export async function countQuestions(context: BrowserContext): Promise<void> {
@@ -49,9 +52,9 @@ export async function countQuestions(context: BrowserContext): Promise<void> {
 
 /** Counts the page's requests until they have ended. */
 export function countRequests(page: Page): void {
-  const requests = new Set<unknown>();
+  const requests = new Map<unknown, number>();
   fetching.set(page, requests);
-  page.on('request', (request) => requests.add(request));
+  page.on('request', (request) => requests.set(request, performance.now()));
   page.on('requestfinished', (request) => requests.delete(request));
   page.on('requestfailed', (request) => requests.delete(request));
 }
@@ -89,13 +92,14 @@ function quiet(page: Page): Promise<number> {
  * @throws if it has not after half a minute.
  */
 export async function settled(page: Page): Promise<void> {
-  const requests = fetching.get(page) ?? new Set();
   const begun = performance.now();
   for (;;) {
     const questions = await quiet(page);
-    if (requests.size === 0 && questions === 0) return;
-    if (performance.now() - begun > LONGEST) {
-      throw new Error(`The page does not rest: ${requests.size} requests and ${questions} questions are open.`);
+    const now = performance.now();
+    const requests = [...(fetching.get(page)?.values() ?? [])].filter((start) => now - start < LOST).length;
+    if (requests === 0 && questions === 0) return;
+    if (now - begun > LONGEST) {
+      throw new Error(`The page does not rest: ${requests} requests and ${questions} questions are open.`);
     }
   }
 }
