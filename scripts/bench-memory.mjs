@@ -5,21 +5,9 @@
  * Linux only: memory is read from /proc.
  */
 import fs from 'node:fs';
-import { build, preview } from 'vite';
-import { findChromium } from './chromium.mjs';
-import { ensureInstalled, root } from './install.mjs';
+import { servedSite } from './bench-site.mjs';
 
-ensureInstalled();
-const { chromium } = await import('playwright-core');
-const executablePath = findChromium();
-if (executablePath === undefined) {
-  process.stderr.write('No Chromium was found: `apt-get install chromium`, or let CHROMIUM name its path.\n');
-  process.exit(2);
-}
-await build({ root, logLevel: 'error' });
-const server = await preview({ root, logLevel: 'error', preview: { host: '127.0.0.1', port: 0, open: false } });
-const address = server.httpServer.address();
-const port = address !== null && typeof address === 'object' ? address.port : 0;
+const { chromium, launch, server, site } = await servedSite();
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -145,15 +133,12 @@ function peakOf(number) {
 const figures = {};
 try {
   for (const [name, { example, play }] of Object.entries(puzzles)) {
-    const started = await chromium.launchServer({
-      executablePath,
-      args: ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
-    });
+    const started = await chromium.launchServer(launch);
     const browser = await chromium.connect(started.wsEndpoint());
     try {
       const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
       page.setDefaultTimeout(LONGEST);
-      await page.goto(`http://127.0.0.1:${port}/`);
+      await page.goto(site);
       await page.waitForSelector('svg .world');
       await page.keyboard.press('l');
       await page.locator('.lab .model-node').first().waitFor();

@@ -2,32 +2,17 @@
  * `npm run -s bench:screen`: builds the site, steps a game in Chromium with 120 role worlds shown, and measures the time between
  * frames while the drawing moves on. Prints JSON; times are in milliseconds.
  */
-import { build, preview } from 'vite';
-import { findChromium } from './chromium.mjs';
-import { ensureInstalled, root } from './install.mjs';
+import { servedSite } from './bench-site.mjs';
 
 const STEPS = 12;
 /** How long after a step frames are measured: the transitions take about half of it. */
 const WATCHED = 900;
 
-ensureInstalled();
-const { chromium } = await import('playwright-core');
-const executablePath = findChromium();
-if (executablePath === undefined) {
-  process.stderr.write('No Chromium was found: `apt-get install chromium`, or let CHROMIUM name its path.\n');
-  process.exit(2);
-}
-await build({ root, logLevel: 'error' });
-const server = await preview({ root, logLevel: 'error', preview: { host: '127.0.0.1', port: 0, open: false } });
-const address = server.httpServer.address();
-const port = address !== null && typeof address === 'object' ? address.port : 0;
-const browser = await chromium.launch({
-  executablePath,
-  args: ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
-});
+const { chromium, launch, server, site } = await servedSite();
+const browser = await chromium.launch(launch);
 try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
-  await page.goto(`http://127.0.0.1:${port}/`);
+  await page.goto(site);
   await page.waitForSelector('svg .world');
   // What counts is stepping, not loading: all that comes after the first picture has come, and the page rests.
   await page.waitForLoadState('networkidle');
