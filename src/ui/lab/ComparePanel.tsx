@@ -6,6 +6,7 @@ import { labTruth } from '../../logic/plain/lab-history.ts';
 import { judge, orProblem } from '../../session/lab/judge.ts';
 import { FormulaInput } from '../formulas/FormulaInput.tsx';
 import { Typeset } from '../formulas/Typeset.tsx';
+import { DepthField } from './DepthField.tsx';
 import { useVocabulary } from './FormulaRow.tsx';
 import { useLab, type LabView } from './lab.ts';
 import { Rewriting } from './Rewriting.tsx';
@@ -153,8 +154,6 @@ function TwoWorlds() {
   );
 }
 
-const DEPTHS = [1, 2, 3] as const;
-
 function Whether() {
   const { words, judged, entry, model, view } = useLab();
   const [depth, setDepth] = useState(2);
@@ -171,14 +170,7 @@ function Whether() {
   return (
     <section>
       <h3>{words.compare.whether}</h3>
-      <label className="lab-field">
-        {words.compare.depth}
-        <select value={depth} onChange={({ target }) => setDepth(Number(target.value))}>
-          {DEPTHS.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </select>
-      </label>
+      <DepthField depth={depth} onChange={setDepth} />
       {rows === null || model.worlds.length === 0 ? (
         <p className="hint">{words.compare.needFormula}</p>
       ) : (

@@ -1,14 +1,12 @@
-import { X } from 'lucide-react';
 import { useMemo } from 'react';
 import { subformulas } from '../../logic/formula/inspect.ts';
 import type { Formula } from '../../logic/formula/formula.ts';
 import { parseFormula } from '../../logic/formula/parse.ts';
 import { printFormula, printUnicode } from '../../logic/formula/print.ts';
 import type { Facts } from '../../logic/knowledge.ts';
-import { withWatched } from '../../session/lab/lab.ts';
 import type { Judgement, LawCourse, LawWork } from '../../session/lab/law.ts';
 import { Typeset } from '../formulas/Typeset.tsx';
-import { IconButton } from '../IconButton.tsx';
+import { WatchedRow } from './WatchedRow.tsx';
 import { useLab } from './lab.ts';
 import { StoppedNote } from './LawBusy.tsx';
 import { MOST_TOLD, useJudgedLaw, useLaw, useLawAsked } from './laws.ts';
@@ -136,7 +134,7 @@ export function Sign({ judgement }: { judgement: Judgement | null | undefined })
 }
 
 function Watched() {
-  const { words, state, change } = useLab();
+  const { words, state } = useLab();
   const { report } = useLaw();
   const { watched } = state;
   const ask = useMemo(
@@ -156,30 +154,19 @@ function Watched() {
           const read = parseFormula(text);
           const judgement = judgements?.at(index);
           return (
-            <li key={text}>
-              <button
-                type="button"
-                className="formula-use"
-                title={words.truth.use}
-                onClick={() => change((before) => ({ ...before, formula: text }))}
-              >
-                <Sign judgement={judgement} />
-                {read.ok ? <Typeset text={printUnicode(read.formula, state.notation)} /> : <code>{text}</code>}
-              </button>
-              <small>
-                {judgement?.count === report.count
+            <WatchedRow
+              key={text}
+              text={text}
+              formula={read.ok ? read.formula : null}
+              sign={<Sign judgement={judgement} />}
+              where={
+                judgement?.count === report.count
                   ? words.truth.valid
                   : judgements === null
                     ? '…'
-                    : countOf(judgement, report.count, words.law.parts.count)}
-              </small>
-              <IconButton
-                icon={X}
-                label={words.truth.drop(text)}
-                className="button round small quiet"
-                onPress={() => change((before) => withWatched(before, text))}
-              />
-            </li>
+                    : countOf(judgement, report.count, words.law.parts.count)
+              }
+            />
           );
         })}
       </ul>

@@ -1,12 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { LawCourse, LawWork } from '../../session/lab/law.ts';
+import { DepthField } from './DepthField.tsx';
 import { useLab } from './lab.ts';
 import { StoppedNote } from './LawBusy.tsx';
 import { useLaw, useLawAsked } from './laws.ts';
 import { Sign } from './LawTruth.tsx';
 import { Rewriting } from './Rewriting.tsx';
-
-const DEPTHS = [1, 2, 3] as const;
 
 /** Who knows whether the formula holds; and announcements rewritten away. */
 export function LawWhether() {
@@ -32,14 +31,7 @@ function Whether() {
   return (
     <section>
       <h3>{words.compare.whether}</h3>
-      <label className="lab-field">
-        {words.compare.depth}
-        <select value={depth} onChange={({ target }) => setDepth(Number(target.value))}>
-          {DEPTHS.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </select>
-      </label>
+      <DepthField depth={depth} onChange={setDepth} />
       {text === null ? <p className="hint">{words.compare.needFormula}</p> : null}
       {isStopped ? <StoppedNote onAgain={again} /> : null}
       {answer?.ok === false ? <p className="refusal">{answer.message}</p> : null}

@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { useMemo } from 'react';
 import { subformulaTable } from '../../logic/compare/subformula-table.ts';
 import { subformulas } from '../../logic/formula/inspect.ts';
@@ -6,9 +5,8 @@ import type { NotationSettings } from '../../logic/formula/notation.ts';
 import { printUnicode } from '../../logic/formula/print.ts';
 import { labTruth } from '../../logic/plain/lab-history.ts';
 import { judge, orProblem } from '../../session/lab/judge.ts';
-import { withWatched } from '../../session/lab/lab.ts';
 import { Typeset } from '../formulas/Typeset.tsx';
-import { IconButton } from '../IconButton.tsx';
+import { WatchedRow } from './WatchedRow.tsx';
 import { useLab } from './lab.ts';
 
 /** With more parts than this a formula is not taken apart. */
@@ -77,7 +75,7 @@ function Parts() {
 }
 
 function WatchList() {
-  const { words, state, entry, change } = useLab();
+  const { words, state, entry } = useLab();
   const { moment } = entry;
   const judgements = useMemo(
     () => state.watched.map((text) => ({ text, judged: judge(moment, text) })),
@@ -91,36 +89,24 @@ function WatchList() {
         {judgements.map(({ text, judged }) => {
           const isTrue = judged.kind === 'judged' && moment.actual !== null && judged.worlds[moment.actual] === 1;
           return (
-            <li key={text}>
-              <button
-                type="button"
-                className="formula-use"
-                title={words.truth.use}
-                onClick={() => change((before) => ({ ...before, formula: text }))}
-              >
-                {judged.kind === 'judged' && moment.actual !== null ? (
+            <WatchedRow
+              key={text}
+              text={text}
+              formula={judged.kind === 'judged' ? judged.formula : null}
+              sign={
+                judged.kind === 'judged' && moment.actual !== null ? (
                   <span className={isTrue ? 'truth true' : 'truth false'}>{isTrue ? '✓' : '✗'} </span>
-                ) : null}
-                {judged.kind === 'judged' ? (
-                  <Typeset text={printUnicode(judged.formula, state.notation)} />
-                ) : (
-                  <code>{text}</code>
-                )}
-              </button>
-              <small title={judged.kind === 'faulty' ? judged.message : undefined}>
-                {judged.kind === 'judged'
+                ) : null
+              }
+              where={
+                judged.kind === 'judged'
                   ? judged.worlds.includes(0)
                     ? `${judged.worlds.reduce<number>((sum, member) => sum + member, 0)}/${judged.worlds.length}`
                     : words.truth.valid
-                  : '?'}
-              </small>
-              <IconButton
-                icon={X}
-                label={words.truth.drop(text)}
-                className="button round small quiet"
-                onPress={() => change((before) => withWatched(before, text))}
-              />
-            </li>
+                  : '?'
+              }
+              title={judged.kind === 'faulty' ? judged.message : undefined}
+            />
           );
         })}
       </ul>
