@@ -98,35 +98,27 @@ function takeProblems(): string[] {
   return taken;
 }
 
-/**
- * Violations of accessibility rules in the page at rest, one readable line for each element; an empty list is a pass.
- *
- * `contrast: false` leaves out the contrast of letters, which takes most of the time, where the same colours are looked at elsewhere.
- */
-export async function axe(page: Page, within = 'html', { contrast = true } = {}): Promise<string[]> {
+/** Violations of accessibility rules in the page at rest, one readable line for each element; an empty list is a pass. */
+export async function axe(page: Page, within = 'html'): Promise<string[]> {
   await settled(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
-  return page.evaluate(
-    async ([selector, enabled]) => {
-      const options: axeCore.RunOptions = {
-        resultTypes: ['violations'],
-        rules: { 'color-contrast': { enabled } },
-        // Only a rule about styles for a turned screen, which is off, would need all style sheets fetched again.
-        preload: false,
-      };
-      // A third of the time goes into telling where each element is; that is done only for what is wrong.
-      const { violations: found } = await window.axe.run(selector, { ...options, selectors: false });
-      if (found.length === 0) return [];
-      const { violations } = await window.axe.run(selector, options);
-      return violations.flatMap(({ id, impact, help, nodes }) =>
-        nodes.map(
-          ({ target, failureSummary }) =>
-            `${id} (${impact ?? 'unrated'}): ${help}: ${target.join(' ')}: ${(failureSummary ?? '').replace(/\s+/g, ' ')}`,
-        ),
-      );
-    },
-    [within, contrast] as const,
-  );
+  return page.evaluate(async (selector) => {
+    const options: axeCore.RunOptions = {
+      resultTypes: ['violations'],
+      // Only a rule about styles for a turned screen, which is off, would need all style sheets fetched again.
+      preload: false,
+    };
+    // A third of the time goes into telling where each element is; that is done only for what is wrong.
+    const { violations: found } = await window.axe.run(selector, { ...options, selectors: false });
+    if (found.length === 0) return [];
+    const { violations } = await window.axe.run(selector, options);
+    return violations.flatMap(({ id, impact, help, nodes }) =>
+      nodes.map(
+        ({ target, failureSummary }) =>
+          `${id} (${impact ?? 'unrated'}): ${help}: ${target.join(' ')}: ${(failureSummary ?? '').replace(/\s+/g, ' ')}`,
+      ),
+    );
+  }, within);
 }
 
 /** Saves a picture of the page at rest to .cache/screens/ and returns its path. */

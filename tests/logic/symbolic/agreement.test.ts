@@ -94,6 +94,15 @@ function answersAt(situation: Situation, formula: ReturnType<typeof f.not>['oper
   };
 }
 
+/** The same knowledge twice: listed, and as a structure. */
+const arbitraryPair = fc.oneof(
+  arbitraryValued.map((valued) => ({ valued, structure: structureOf(valued).structure })),
+  arbitraryDescription.map((description) => {
+    const structure = knowledgeStructure(description);
+    return { valued: modelOfStructure(structure, 100).valued, structure };
+  }),
+);
+
 describe('explicit and symbolic knowledge agree', () => {
   test('formulas in random models, of which the structure is made', () => {
     fc.assert(
@@ -117,16 +126,9 @@ describe('explicit and symbolic knowledge agree', () => {
   });
 
   test('situations after up to three happenings, and why somebody knows something', () => {
-    const arbitrary = fc.oneof(
-      arbitraryValued.map((valued) => ({ valued, structure: structureOf(valued).structure })),
-      arbitraryDescription.map((description) => {
-        const structure = knowledgeStructure(description);
-        return { valued: modelOfStructure(structure, 100).valued, structure };
-      }),
-    );
     fc.assert(
       fc.property(
-        arbitrary,
+        arbitraryPair,
         fc.subarray(ATOMS),
         fc.array(arbitraryHappening, { minLength: 1, maxLength: 3 }),
         arbitraryFormula(true, 2),
@@ -151,16 +153,9 @@ describe('explicit and symbolic knowledge agree', () => {
   });
 
   test('what was before the last step, while no world is actual', () => {
-    const arbitrary = fc.oneof(
-      arbitraryValued.map((valued) => ({ valued, structure: structureOf(valued).structure })),
-      arbitraryDescription.map((description) => {
-        const structure = knowledgeStructure(description);
-        return { valued: modelOfStructure(structure, 100).valued, structure };
-      }),
-    );
     fc.assert(
       fc.property(
-        arbitrary,
+        arbitraryPair,
         fc.array(arbitraryHappening, { minLength: 1, maxLength: 3 }),
         arbitraryFormula(true, 2),
         ({ valued, structure }, happenings, formula) => {
