@@ -6,6 +6,7 @@ import { TimelineDialogs } from './branches/TimelineDialogs.tsx';
 import { lightIcons, sentenceIcons } from './icons.ts';
 import type { Scenery } from './scenery.ts';
 import { useCommands, useWords } from './screen.ts';
+import { scrollWithin } from './scroll.ts';
 
 /** What happened, in words, by nights and days; a step that is picked is gone to. */
 export function Timeline({ scenery }: { scenery: Scenery }) {
@@ -69,7 +70,10 @@ function Step({ step, current, later, marks, tools }: StepProps) {
     // Scrolling makes the browser lay the page out: not in the frame of the step, nor in the next, in which the graph is drawn.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
-        frame = requestAnimationFrame(() => item.current?.scrollIntoView({ block: 'nearest' }));
+        frame = requestAnimationFrame(() => {
+          const list = item.current?.closest('.timeline-scroll');
+          if (item.current !== null && list != null) scrollWithin(list, item.current);
+        });
       });
     });
     return () => {

@@ -195,3 +195,14 @@ describe('names', () => {
     expect(await widthOf(page)).toBe(1280);
   });
 });
+
+test('on a telephone the page opens at its top, and a step moves nothing but the timeline', async () => {
+  const page = await openApp({ width: 390, height: 844 });
+  await standsAt(page, 0);
+  const top = () => page.evaluate(() => scrollY);
+  await settled(page);
+  expect([await top(), 'at first']).toEqual([0, 'at first']);
+  await stepOn(page, 0, 3);
+  await settled(page);
+  expect([await top(), 'after three steps']).toEqual([0, 'after three steps']);
+});

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { movedTo, type LabDoing } from '../../session/lab/lab.ts';
 import type { LabWords } from '../words-lab.ts';
+import { scrollWithin } from '../scroll.ts';
 import { useLab } from './lab.ts';
 
 /** Everything that was done in the lab: a press goes back there. What was undone stays until something else is done. */
@@ -10,9 +11,7 @@ export function LabTimeline() {
   const current = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (list.current === null || current.current === null) return;
-    // Only the list is scrolled, and never what it stands in.
-    const [outer, inner] = [list.current.getBoundingClientRect(), current.current.getBoundingClientRect()];
-    list.current.scrollTop += Math.max(0, inner.bottom - outer.bottom) - Math.max(0, outer.top - inner.top);
+    scrollWithin(list.current, current.current);
   }, [state.at]);
   return (
     <section className="lab-timeline" aria-label={words.timeline.title}>
