@@ -18,21 +18,45 @@ import { cellWorlds, truthAt } from './world-truth.ts';
 
 const NOWHERE: Span = { start: 0, end: 0 };
 
+/** How atoms are written, and their variables. */
+interface Naming {
+  readonly atoms: KnowledgeStructure['atoms'];
+  readonly texts: readonly string[];
+  /** For each variable that an atom has, the atom's place; and the other way round, by the atom's text. */
+  readonly places: ReadonlyMap<number, number>;
+  readonly variables: ReadonlyMap<string, number>;
+}
+
+/** Structures whose atoms have the same variables share them: those before and after an announcement, for instance. */
+const namings = new WeakMap<KnowledgeStructure['facts'], Naming>();
+
+function namingOf(structure: KnowledgeStructure): Naming {
+  const { atoms, facts } = structure;
+  const known = namings.get(facts);
+  if (known?.atoms === atoms) return known;
+  const variables = atoms.map((atom) => variableOf(structure, atom));
+  const texts = atoms.map((atom) => printFormula(atom));
+  const naming = {
+    atoms,
+    texts,
+    places: new Map(variables.map((variable, place) => [variable, place])),
+    variables: new Map(variables.map((variable, place) => [texts[place], variable])),
+  };
+  namings.set(facts, naming);
+  return naming;
+}
+
 /** Knowledge described by a structure: of any number of worlds, as long as its diagrams stay within their budget of nodes. */
 export class SymbolicKnowledge implements Knowledge, DiagramOwner {
   readonly kind = 'symbolic';
   readonly agents: readonly string[];
   readonly atoms: readonly string[];
-  /** For each variable that an atom has, the atom's place; and the other way round, by the atom's text. */
-  readonly #places: ReadonlyMap<number, number>;
-  readonly #variables: ReadonlyMap<string, number>;
+  readonly #naming: Naming;
 
   constructor(readonly structure: KnowledgeStructure) {
-    const variables = structure.atoms.map((atom) => variableOf(structure, atom));
+    this.#naming = namingOf(structure);
     this.agents = structure.agents;
-    this.atoms = structure.atoms.map((atom) => printFormula(atom));
-    this.#places = new Map(variables.map((variable, place) => [variable, place]));
-    this.#variables = new Map(variables.map((variable, place) => [this.atoms[place], variable]));
+    this.atoms = this.#naming.texts;
     structure.diagrams.own(this);
   }
 
@@ -68,8 +92,8 @@ export class SymbolicKnowledge implements Knowledge, DiagramOwner {
   at(facts: Facts): SymbolicSituation | null {
     const { diagrams, law, variables } = this.structure;
     const chosen = facts.map((text) => this.variable(text));
-    const named = assignment(this.#places.keys(), new Set(chosen));
-    const copies = variables.filter((variable) => !this.#places.has(variable));
+    const named = assignment(this.#naming.places.keys(), new Set(chosen));
+    const copies = variables.filter((variable) => !this.#naming.places.has(variable));
     const [further] = listModels(diagrams, diagrams.restrict(law, named), copies, 1);
     if (further === undefined) return null;
     const start = { knowledge: this, world: new Set([...chosen, ...further]) };
@@ -86,7 +110,9 @@ export class SymbolicKnowledge implements Knowledge, DiagramOwner {
 
   /** The atoms that are true in a world. */
   factsOf(world: Iterable<number>): Facts {
-    const places = Array.from(world, (variable) => this.#places.get(variable) ?? -1).filter((place) => place >= 0);
+    const places = Array.from(world, (variable) => this.#naming.places.get(variable) ?? -1).filter(
+      (place) => place >= 0,
+    );
     return places.sort((one, other) => one - other).map((place) => this.atoms[place]);
   }
 
@@ -134,7 +160,7 @@ export class SymbolicKnowledge implements Knowledge, DiagramOwner {
   }
 
   private variable(text: string): number {
-    const variable = this.#variables.get(text);
+    const variable = this.#naming.variables.get(text);
     if (variable === undefined) throw new MeaningError(logicMessages.unknownAtom(text, this.atoms), NOWHERE);
     return variable;
   }
