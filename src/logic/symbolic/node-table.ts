@@ -46,7 +46,9 @@ const FREE_LEVEL = -1;
 const MANY_NODES = (1 << 20) - (1 << 15);
 const FIRST_CAPACITY = 1 << 10;
 const SLOTS_PER_NODE = 2;
+/** The cache has two entries for a node, and one where that would be more than `MANY_CACHE_ENTRIES`. */
 const CACHE_ENTRIES_PER_NODE = 2;
+const MANY_CACHE_ENTRIES = 1 << 21;
 const MOST_CACHE_ENTRIES = 1 << 22;
 
 /**
@@ -239,7 +241,8 @@ export class NodeTable {
     this.nodes = this.nodeWords.double();
     this.slots = this.slotWords.double();
     this.fillSlots();
-    if (this.cache.size < MOST_CACHE_ENTRIES) this.cache.grow();
+    const capacity = this.nodes.length / NODE;
+    if (this.cache.size < Math.min(MOST_CACHE_ENTRIES, Math.max(MANY_CACHE_ENTRIES, capacity))) this.cache.grow();
   }
 
   private fillSlots(): void {
