@@ -2,7 +2,7 @@ import type { Formula, Span } from '../formula/formula.ts';
 import { printFormula } from '../formula/print.ts';
 import type { Facts, Happening, Knowledge, Projection, Reasons, Situation, WorldList } from '../knowledge.ts';
 import { logicMessages } from '../messages.ts';
-import { MeaningError } from '../truth.ts';
+import { MeaningError, NoStepBefore } from '../truth.ts';
 import type { ValuedModel } from '../valued-model.ts';
 import { explained, happened, happenedAnywhere } from './history.ts';
 import type { PointedStructure } from './history.ts';
@@ -214,18 +214,20 @@ class SymbolicSituation implements Situation {
 
   explain(agent: string, formula: Formula): Reasons {
     return this.knowledge.answer(() => {
-      const history = this.history();
       const number = agentNumber(this.knowledge.structure, agent, NOWHERE);
+      const { first, moment } = this.firstMeaningful(formula);
+      const history = this.historySince(first, moment);
       const found = explained(history, number, formula);
       if (!found.known) {
         const last = new SymbolicKnowledge(history[history.length - 1].structure);
         return { known: false, refutedBy: last.list(found.refuting, 1).worlds[0] };
       }
+      const start = new SymbolicKnowledge(history[0].structure);
       return {
         known: true,
         counterWorlds: found.counterWorlds.map(({ fate, step, worlds }) => {
-          const { count, worlds: examples } = this.start.knowledge.list(worlds, 1);
-          return { fate, step, count, example: examples[0] };
+          const { count, worlds: examples } = start.list(worlds, 1);
+          return { fate, step: first + step, count, example: examples[0] };
         }),
       };
     });
@@ -236,13 +238,25 @@ class SymbolicSituation implements Situation {
     return { valued: model.valued, world: model.worldOf(this.actual.world) ?? -1 };
   }
 
-  /** The happenings once more, this time without giving up any variable. */
-  private history(): readonly PointedStructure[] {
-    const moments = [pointedStructure(this.start)];
-    for (const happening of this.happenings) {
-      const next = happened(moments[moments.length - 1], happening, true);
-      if (next === null) throw new Error('What happened once can happen again.');
-      moments.push(next);
+  /** The first moment at which a formula means something: before it, `Y` asks for a step before the first. */
+  private firstMeaningful(formula: Formula): { readonly first: number; readonly moment: PointedStructure } {
+    let moment = pointedStructure(this.start);
+    for (let first = 0; ; first++) {
+      try {
+        functionOf(moment.structure, formula);
+        return { first, moment };
+      } catch (error) {
+        if (!(error instanceof NoStepBefore) || first >= this.happenings.length) throw error;
+      }
+      moment = happenedAgain(moment, this.happenings[first], false);
+    }
+  }
+
+  /** What happened since a moment once more, this time without giving up any variable. */
+  private historySince(first: number, moment: PointedStructure): readonly PointedStructure[] {
+    const moments = [moment];
+    for (const happening of this.happenings.slice(first)) {
+      moments.push(happenedAgain(moments[moments.length - 1], happening, true));
     }
     return moments;
   }
@@ -251,4 +265,10 @@ class SymbolicSituation implements Situation {
     const { structure, world } = pointedStructure(this.actual);
     return cellWorlds(structure, world, structure.observations[agentNumber(structure, agent, NOWHERE)]);
   }
+}
+
+function happenedAgain(moment: PointedStructure, happening: Happening, keepsCopies: boolean): PointedStructure {
+  const next = happened(moment, happening, keepsCopies);
+  if (next === null) throw new Error('What happened once can happen again.');
+  return next;
 }
