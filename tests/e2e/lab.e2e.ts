@@ -239,7 +239,7 @@ test('a model that is dropped on the game’s page opens in the lab, and a game 
   await page.getByRole('button', { name: /^Opened: dropped.txt/ }).waitFor();
 });
 
-const parts = ['Edit', 'Truth', 'Update', 'Events', 'Axioms', 'Compare', 'Text'];
+const parts = ['Edit', 'Truth', 'Update', 'Events', 'Why', 'Axioms', 'Compare', 'Text'];
 
 describe('axe finds nothing', () => {
   test.each(['light', 'dark'] as const)('in the %s', async (colorScheme) => {
