@@ -1,13 +1,10 @@
 import { FaceTable } from '../engine/counts.ts';
 import type { MakeView } from '../engine/made-views.ts';
-import type { Moment } from '../engine/moment.ts';
 import { MomentsKnown } from '../engine/moment-knowledge/choice.ts';
-import type { MomentKnowledge } from '../engine/moment-knowledge/moment-knowledge.ts';
 import { Refusal } from '../engine/refusal.ts';
 import { Replay } from '../engine/replay.ts';
 import type { Decision, Run } from '../engine/run.ts';
 import { pathTo, ROOT, withDecision } from '../engine/run.ts';
-import { diaryOf } from '../engine/view.ts';
 import { LARGEST_SEED } from '../kit/random.ts';
 import { branchesTo, dealChance, turnChance } from '../players/chance.ts';
 import type { Game } from '../players/game.ts';
@@ -16,9 +13,9 @@ import { answer } from './answer.ts';
 import type { Backend, NewGame } from './backend.ts';
 import type { Played } from './local-inquiries.ts';
 import { createInquiries } from './local-inquiries.ts';
+import { LocalReports } from './local-reports.ts';
 import { messages } from './messages.ts';
 import { decideOtherwise } from './otherwise.ts';
-import type { Report } from './report.ts';
 import { readRun } from './run-schema.ts';
 
 /** Says of a game which views it has, if any. */
@@ -30,7 +27,7 @@ interface Views {
 interface Session extends Played {
   readonly game: Game;
   readonly faces: FaceTable;
-  readonly reports: WeakMap<Moment, Report>;
+  readonly reports: LocalReports;
 }
 
 /**
@@ -88,11 +85,11 @@ export function createLocalBackend(
     },
     reports: (run, node) =>
       answer(async () => {
-        const session = sessionOf(run);
+        const { replay, known, reports } = sessionOf(run);
         const ids = [ROOT, ...pathTo(run, node).map((step) => step.id)];
-        const moments = session.replay.upTo(run, node);
-        const known = await Promise.all(moments.map((moment) => session.known.at(moment)));
-        return moments.map((moment, index) => ({ ...reportOf(session, moment, known[index]), node: ids[index] }));
+        const moments = replay.upTo(run, node);
+        const knowledge = await Promise.all(moments.map((moment) => known.at(moment)));
+        return moments.map((moment, index) => reports.of(moment, knowledge[index], ids[index]));
       }),
     decide: (run, node, deciders) =>
       answer(() => {
@@ -133,7 +130,7 @@ function createSession(
     replay: new Replay(table.engine),
     faces,
     known: new MomentsKnown(table.engine, faces, fetchViews),
-    reports: new WeakMap(),
+    reports: new LocalReports(table.engine, faces),
   };
 }
 
@@ -163,40 +160,4 @@ function readDecision(game: Game, decision: Decision): Decision {
   if (decision.kind !== 'act') return decision;
   const joint = Object.entries(decision.joint).map(([seat, move]) => [seat, game.readMove(move)] as const);
   return { kind: 'act', joint: Object.fromEntries(joint) };
-}
-
-function reportOf(session: Session, moment: Moment, knowledge: MomentKnowledge): Report {
-  const known = session.reports.get(moment);
-  if (known !== undefined) return known;
-  const { faces, table } = session;
-  const { turn } = moment;
-  const report: Report = {
-    node: ROOT,
-    decision: moment.decision,
-    honesty: moment.honesty,
-    decidedAt: moment.decidedAt,
-    happenings: moment.happenings,
-    resolution: table.engine.resolution(moment),
-    disclosed: moment.discloses.map((agent) => ({ agent, entries: diaryOf(moment, agent) })),
-    turn:
-      turn === null
-        ? null
-        : {
-            stage: turn.stage,
-            mode: turn.mode,
-            open: turn.open,
-            seats: turn.choices.map(({ seat, by, moves }) => ({ seat, by, moves })),
-            speakers: turn.speakers,
-            claimants: turn.claimants ?? [],
-          },
-    living: moment.living,
-    marks: table.engine.marks(moment),
-    result: moment.result,
-    actual: faces.ofState(moment.state),
-    all: knowledge.held([]),
-    players: table.engine.names.map((_, agent) => knowledge.held([agent])),
-    exactness: knowledge.exactness,
-  };
-  session.reports.set(moment, report);
-  return report;
 }
