@@ -47,7 +47,8 @@ export const lawWords = {
         ? `${worlds(count)}: kept as a law, on decision diagrams. Up to ${mostListed.toLocaleString('en')} are listed one by one by themselves.`
         : `${worlds(count)}, kept as a law, on decision diagrams.`,
     exact: (count: bigint) => `Exactly ${longNumber(count)}.`,
-    listed: (count: number) => `${worlds(BigInt(count))}, listed one by one.`,
+    listed: (count: number, mostListed: number) =>
+      `${worlds(BigInt(count))}, listed one by one. Structures of more than ${mostListed.toLocaleString('en')} are kept as a law by themselves.`,
     size: (agents: number, atoms: number) =>
       `${agents.toLocaleString('en')} agents, ${atoms.toLocaleString('en')} atoms. A world is a set of atoms that fits the law; whoever sees the same in two worlds cannot tell them apart.`,
     list: 'List its worlds',

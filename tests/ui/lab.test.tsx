@@ -121,6 +121,11 @@ test('announced, told to some, and contracted', async () => {
   await ask('heads');
   await shown.user.click(screen.getByRole('button', { name: 'Announce to all' }));
   expect(screen.queryByRole('button', { name: /^w1: / })).toBeNull();
+  // Bob knew it since the announcement.
+  await tab('Why');
+  await shown.user.selectOptions(screen.getByLabelText('Agent'), 'Bob');
+  expect(screen.getByText('Bob knows it.')).toBeTruthy();
+  expect(screen.getByText(/^Step 2 ruled 1 world out for all/)).toBeTruthy();
 });
 
 test('Moore’s sentence is no successful update', async () => {

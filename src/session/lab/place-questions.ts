@@ -59,7 +59,8 @@ export interface WhetherRow extends Judgement {
 export type Soon<T> = Answer<T> | Promise<Answer<T>>;
 
 /**
- * What can be asked of a place of the lab's timeline. Whoever asks need not know how its worlds are kept: what is listed answers at once
+ * What can be asked of a place of the lab's timeline. Whoever asks need not know how its worlds are kept. What differs by nature is not asked here: worlds that
+ * are edited by hand, drawn one by one, compared or contracted must be listed. What is listed answers at once
  * (`listed-place.ts`), the worker later (`course-questions.ts`).
  */
 export interface PlaceQuestions {

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { subformulaQuestions } from '../../logic/compare/subformula-table.ts';
 import { subformulas } from '../../logic/formula/inspect.ts';
-import type { NotationSettings } from '../../logic/formula/notation.ts';
 import { parseFormula } from '../../logic/formula/parse.ts';
 import { printFormula, printUnicode } from '../../logic/formula/print.ts';
 import { labTruth } from '../../logic/plain/lab-history.ts';
@@ -11,6 +10,7 @@ import { Sign } from './Sign.tsx';
 import { WatchedRow } from './WatchedRow.tsx';
 import { WorldList } from './WorldList.tsx';
 import { useLab } from './lab.ts';
+import { Notation } from './Notation.tsx';
 import { StoppedNote } from './LawBusy.tsx';
 import { MOST_TOLD, useJudged, usePlaceAsked, useReport } from './laws.ts';
 
@@ -155,73 +155,5 @@ function Watched() {
         })}
       </ul>
     </section>
-  );
-}
-
-const CHOICES = {
-  knows: { letter: 'K_a', box: '□_a' },
-  considers: { letter: 'M_a', hat: 'K̂_a', diamond: '◇_a' },
-  announcement: { exclamation: '[!f]', bare: '[f]' },
-} as const;
-
-/** How formulas are written. */
-function Notation() {
-  const { words, state, change } = useLab();
-  const choose = (part: Partial<NotationSettings>) =>
-    change((before) => ({ ...before, notation: { ...before.notation, ...part } }));
-  const { knows, considers, announcement } = state.notation;
-  return (
-    <section>
-      <h3>{words.truth.notation}</h3>
-      <div className="lab-notation">
-        <Choice
-          label={words.truth.knows}
-          choices={CHOICES.knows}
-          chosen={knows}
-          onChoose={(value) => choose({ knows: value })}
-        />
-        <Choice
-          label={words.truth.considers}
-          choices={CHOICES.considers}
-          chosen={considers}
-          onChoose={(value) => choose({ considers: value })}
-        />
-        <Choice
-          label={words.truth.announcement}
-          choices={CHOICES.announcement}
-          chosen={announcement}
-          onChoose={(value) => choose({ announcement: value })}
-        />
-      </div>
-      <p className="hint">{words.truth.notationHint}</p>
-    </section>
-  );
-}
-
-interface ChoiceProps<Value extends string> {
-  readonly label: string;
-  readonly choices: Readonly<Record<Value, string>>;
-  readonly chosen: Value;
-  readonly onChoose: (value: Value) => void;
-}
-
-function Choice<Value extends string>({ label, choices, chosen, onChoose }: ChoiceProps<Value>) {
-  const isChoice = (text: string): text is Value => Object.hasOwn(choices, text);
-  return (
-    <label className="lab-field">
-      {label}
-      <select
-        value={chosen}
-        onChange={({ target }) => {
-          if (isChoice(target.value)) onChoose(target.value);
-        }}
-      >
-        {Object.entries<string>(choices).map(([value, shown]) => (
-          <option key={value} value={value}>
-            {shown}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }
