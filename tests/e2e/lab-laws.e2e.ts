@@ -148,6 +148,7 @@ test('event models, semi-private news and what cannot be done with a law', async
   // Private news: the worlds are listed first, and then each has one in which it was told or not.
   await page.getByRole('button', { name: 'Undo (Ctrl+Z)' }).click();
   await tab(page, 'Events');
+  await field(page).fill('Top');
   await page.getByRole('button', { name: 'Private news', exact: true }).click();
   await page.getByRole('button', { name: 'Let it happen' }).click();
   await steps(page)

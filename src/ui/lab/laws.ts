@@ -26,7 +26,7 @@ export interface Asked<T> {
 }
 
 /** Asks the lab's worker whenever the question changes; null asks nothing. */
-export function useAsked<T>(desk: Desk, question: LawQuestion<T> | null): Asked<T> {
+function useAsked<T>(desk: Desk, question: LawQuestion<T> | null): Asked<T> {
   const slot = useId();
   const [found, setFound] = useState<{ readonly question: LawQuestion<T>; readonly answer: Answer<T> | null } | null>(
     null,
