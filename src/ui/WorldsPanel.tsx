@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { letterSize } from '../graph/draw/signs.ts';
 import type { PanelShape } from '../graph/layouts/panel-shape.ts';
 import type { Scene } from '../graph/scene.ts';
 import { initialsOf, shortName } from '../session/viewpoint.ts';
@@ -178,6 +179,17 @@ function noteOn(
           ? words.overBudget
           : scene.picture.form === 'tally'
             ? words.hintCounts
-            : words.hint)
+            : lettersOf(scene) < READABLE
+              ? words.hintSmall
+              : words.hint)
   );
+}
+
+/** Smaller letters are hard to read, in units of the scene: about pixels. */
+const READABLE = 9;
+
+/** The size of the letters of pictures; without any, nothing is too small. */
+function lettersOf({ picture, worlds }: Scene): number {
+  const first = worlds.at(0);
+  return picture.form === 'signs' && first !== undefined ? letterSize(first.signs, picture) : Infinity;
 }
