@@ -161,7 +161,7 @@ describe('a seat that is locked', () => {
     await user.selectOptions(screen.getByLabelText('Who decides for player 2'), 'by hand');
     await user.click(screen.getByLabelText(/^Lock the viewpoint/));
     await user.click(screen.getByText('Deal the cards'));
-    await waitFor(() => expect(session.store.getState()).toMatchObject({ viewpoint: 1, lock: 'seat' }));
+    await waitFor(() => expect(session.store.getState()).toMatchObject({ viewpoint: 1, locked: true }));
     await user.keyboard('0');
     expect(await screen.findByText(/^The viewpoint is locked to this seat/)).toBeInTheDocument();
     expect(session.store.getState().viewpoint).toBe(1);
@@ -182,7 +182,7 @@ describe('a seat that is locked', () => {
       options: {},
       deal: ['LOO', 'DOC', 'VET', 'MAY', 'GFR'],
       deciders: ['hand', 'hand', 'informed', 'informed', 'informed'],
-      lock: 'pass',
+      locked: true,
     });
     const [first] = names;
     await user.click(await screen.findByRole('button', { name: `${first}: press to look` }));
