@@ -135,7 +135,7 @@ export function App({ copyLink }: { copyLink: () => void }) {
           <main className="main" />
         ) : (
           <main className={scenery.vantage.presentation.board === undefined ? 'main' : 'main wide-board'}>
-            <div className="left">
+            <div className={prediction.phase === 'asking' ? 'left asking' : 'left'}>
               <Board scenery={scenery} centre={centre} />
               <NextPanel scenery={scenery} prediction={prediction} onNewGame={() => setOpened('new-game')} />
             </div>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { PanelShape } from '../graph/layouts/panel-shape.ts';
 import type { Scene } from '../graph/scene.ts';
-import { initialsOf, shortName } from '../session/viewpoint.ts';
+import { initialsOf, shortName, type Vantage } from '../session/viewpoint.ts';
 import { worldsOf, type WorldsView } from '../session/worlds.ts';
 import type { Centre } from './centre.ts';
 import type { Lit } from './formulas/lit.ts';
@@ -39,7 +39,7 @@ export function WorldsPanel({
   centre: Centre;
   prediction: Prediction;
 }) {
-  const { worlds: words, formulas, knowledge } = useWords();
+  const { worlds: words, formulas, knowledge, predict } = useWords();
   const deepWords = knowledge.deep;
   const run = useSession((state) => state.run);
   const [shape, setShape] = useState<PanelShape>('oblong');
@@ -74,7 +74,7 @@ export function WorldsPanel({
       ? words.historiesUnknown
       : words.histories(view.histories);
   const deepWhat = deepWords.thoughts(centre.entered.map((agent) => vantage.names[agent]));
-  const note = noteOn(pointed, view, scene, words);
+  const note = (pointed === null ? asked(prediction, vantage, predict) : null) ?? noteOn(pointed, view, scene, words);
   return (
     <div className="worlds">
       <header className="worlds-head">
@@ -156,6 +156,16 @@ function ofGroups(scene: Scene, facesAt: Graph['facesAt'], emphases: Emphases): 
     (group) => facesAt(group).map(worldId),
     emphases,
   );
+}
+
+/** What there is to do while a prediction is being made. */
+function asked(
+  { phase, question, mind }: Prediction,
+  { names, viewpoint }: Vantage,
+  words: ReturnType<typeof useWords>['predict'],
+): string | null {
+  if (phase !== 'asking') return null;
+  return question === 'worlds' ? words.markWorlds : words.markRoles(names[mind ?? 0], viewpoint !== 'teacher');
 }
 
 /** What is said about the world or region that is pointed at; otherwise how to read the graph, or what is missing in it. */
