@@ -76,13 +76,25 @@ export interface Knowledge {
   listed(most: number): ValuedModel;
 }
 
+/**
+ * What agents know where a world is actual: the part that a situation has in common with what is known at a moment of a game. `Truth` is what can be
+ * told of a formula: that it is true or false, or, where less is kept than there is to know, that neither is settled (null).
+ */
+export interface ActualKnowledge<Truth extends boolean | null> {
+  /** Whether a formula holds in the actual world. */
+  holds(formula: Formula): Truth;
+  /**
+   * The worlds one by one, as a model, with the number of the actual world.
+   * @throws OverBudget if there are more than `most`.
+   */
+  listed(most: number): { readonly valued: ValuedModel; readonly world: number };
+}
+
 /** Knowledge, an actual world, and how it came to that. */
-export interface Situation {
+export interface Situation extends ActualKnowledge<boolean> {
   readonly knowledge: Knowledge;
   /** The actual world. */
   readonly facts: Facts;
-  /** Whether a formula holds in the actual world. */
-  holds(formula: Formula): boolean;
   /** The worlds that an agent holds possible. */
   cell(agent: string, most: number): WorldList;
   /** The worlds that an agent holds possible, by chosen atoms. */
@@ -95,8 +107,6 @@ export interface Situation {
   update(happening: Happening): Situation | null;
   /** Why an agent knows a formula, or why not; since the situation that was made by `at`. */
   explain(agent: string, formula: Formula): Reasons;
-  /** As `Knowledge.listed`, with the number of the actual world. */
-  listed(most: number): { readonly valued: ValuedModel; readonly world: number };
 }
 
 /** The order in which counter-worlds are told. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { canSay, type Asker } from '../../session/knowledge.ts';
-import { isByViews } from '../../session/report.ts';
+import type { Asker } from '../../session/knowledge/asker.ts';
+import { canSay } from '../../session/knowledge/asker.ts';
 import { viewerOf } from '../../session/viewpoint.ts';
 import type { Centre } from '../centre.ts';
 import type { Scenery } from '../scenery.ts';
@@ -103,8 +103,8 @@ function WhatTable({ scenery, centre, asker }: TableProps) {
   const rows = useWhatRows(asker, scenery);
   const { vantage } = scenery;
   const viewer = viewerOf(vantage.viewpoint);
-  const byViews = isByViews(vantage.path[vantage.path.length - 1]);
-  const ofViewer = byViews ? words.viewerCaptionOfViews : words.viewerCaption;
+  const { leavesOpen } = vantage.path[vantage.path.length - 1].exactness;
+  const ofViewer = leavesOpen ? words.viewerCaptionOpen : words.viewerCaption;
   return (
     <KnowledgeTable
       vantage={vantage}

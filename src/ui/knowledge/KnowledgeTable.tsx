@@ -1,6 +1,5 @@
 import type { Presentation } from '../../engine/presentation.ts';
-import type { KnowledgeCell, Standing } from '../../session/knowledge.ts';
-import { isByViews } from '../../session/report.ts';
+import type { KnowledgeCell, Standing } from '../../session/knowledge/cell.ts';
 import { signWords } from '../../session/signs.ts';
 import { stageTitle } from '../../session/view.ts';
 import type { Vantage } from '../../session/viewpoint.ts';
@@ -29,14 +28,13 @@ interface KnowledgeTableProps {
 export function KnowledgeTable({ vantage, centre, caption, corner, rows, standings }: KnowledgeTableProps) {
   const words = useWords().knowledge.table;
   const { names, path } = vantage;
-  const { living } = path[path.length - 1];
-  const byViews = isByViews(path[path.length - 1]);
-  const told = byViews ? { ...standings, unclear: words.open } : standings;
+  const { living, exactness } = path[path.length - 1];
+  const told = exactness.leavesOpen ? { ...standings, unclear: words.open } : standings;
   const many = names.length > MANY;
   return (
     <div className="know-scroll">
       <p className="hint know-caption" id="know-caption">
-        {byViews ? `${caption} ${words.openCaption}` : caption}
+        {exactness.leavesOpen ? `${caption} ${words.openCaption}` : caption}
       </p>
       <table
         className={many ? 'know-table many' : 'know-table'}
