@@ -58,7 +58,8 @@ export function createGameCommands(
     const series = bookmark.series === undefined ? null : await (await rounds()).readSeries(bookmark, run, backend);
     if (series === 'misfit') return series;
     if (ticket !== line.ticket) return 'refused';
-    enter(run, faces, reports, { node, viewpoint, deciders, pinned, series });
+    const seats = { deciders, locked: bookmark.locked === true && viewpoint !== 'teacher' };
+    enter(run, faces, reports, { node, viewpoint, ...seats, unseen: isPassed(seats), pinned, series });
     await askHands();
     return 'opened';
   }

@@ -144,7 +144,7 @@ export function App({ copyLink }: { copyLink: () => void }) {
             <Suspense>
               {centre.why === null ? null : <WhyDialog scenery={scenery} centre={centre} request={centre.why} />}
             </Suspense>
-            <Transport scenery={scenery} />
+            <Transport scenery={scenery} askWhy={centre.askWhy} />
             <LiveRegion scenery={scenery} />
           </main>
         )}

@@ -96,6 +96,7 @@ export function WorldsPanel({
         <FormulaBar
           scenery={scenery}
           view={view}
+          askWhy={centre.askWhy}
           onLit={setMarked}
           note={
             centre.deep === null ? (
