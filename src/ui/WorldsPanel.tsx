@@ -2,7 +2,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import type { PanelShape } from '../graph/layouts/panel-shape.ts';
 import type { Scene } from '../graph/scene.ts';
 import { initialsOf, shortName, type Vantage } from '../session/viewpoint.ts';
-import { worldsOf, type WorldsView } from '../session/worlds.ts';
+import { worldsOf } from '../session/worlds.ts';
 import type { Centre } from './centre.ts';
 import type { Lit } from './formulas/lit.ts';
 import { FormControls } from './FormControls.tsx';
@@ -24,6 +24,8 @@ const WorldsInWords = lazy(() => import('./WorldsInWords.tsx'));
 const WorldDialog = lazy(() => import('./WorldDialog.tsx'));
 const DeepProgress = lazy(() => import('./thoughts/DeepProgress.tsx'));
 const NONE: Emphases = new Map();
+/** The names of so many players are listed in one line. */
+const MOST_NAMED = 5;
 
 /** What was pressed in the graph and is looked at: a world, or a group of them. */
 type Opened =
@@ -69,18 +71,17 @@ export function WorldsPanel({
     else setOpened(openedBy(id, graph));
   };
   const { kind } = view.exactness;
-  const isExact = kind === 'exact';
-  const histories = words.histories[kind](view.histories);
   const deepWhat = deepWords.thoughts(centre.entered.map((agent) => vantage.names[agent]));
-  const note = (pointed === null ? asked(prediction, vantage, predict) : null) ?? noteOn(pointed, view, scene, words);
+  const note =
+    (pointed === null ? asked(prediction, vantage, predict) : null) ?? noteOn(pointed, shortNames, scene, words);
   return (
     <div className="worlds">
       <header className="worlds-head">
         <h2 className="visually-hidden">{words.title}</h2>
         <Breadcrumb scenery={scenery} centre={centre} />
         <p className="worlds-counts">
-          <strong>{words.counts(view.possible, view.total, !isExact)}</strong>
-          <span title={histories}>{histories}</span>
+          <strong>{words.counts(view.possible, view.total, kind !== 'exact')}</strong>
+          <span title={words.pastsHelp}>{words.pasts[kind](view.pasts)}</span>
         </p>
         <Suspense>
           <EdgeControls edges={graph.edges} vantage={vantage} initials={initials} />
@@ -100,7 +101,7 @@ export function WorldsPanel({
           onLit={setMarked}
           note={
             centre.deep === null ? (
-              <p className={!isExact && pointed === null ? 'worlds-note over-budget' : 'worlds-note'} title={note}>
+              <p className="worlds-note" title={note}>
                 {note}
               </p>
             ) : (
@@ -164,17 +165,19 @@ function asked(
   return question === 'worlds' ? words.markWorlds : words.markRoles(names[mind ?? 0], viewpoint !== 'teacher');
 }
 
-/** What is said about the world or region that is pointed at; otherwise how to read the graph, or what is missing in it. */
+/** What is said about the world or region that is pointed at; otherwise how to read the graph, or whose letters stand in a picture. */
 function noteOn(
   id: string | null,
-  view: WorldsView,
+  names: readonly string[],
   scene: Scene,
   words: ReturnType<typeof useWords>['worlds'],
 ): string {
   const region = scene.regions.find((one) => one.id === id);
   if (region !== undefined) return words.region(region.label, region.possible);
   const world = scene.worlds.find((one) => one.id === id);
-  return (
-    world?.label ?? words.missing(view.exactness) ?? (scene.picture.form === 'tally' ? words.hintCounts : words.hint)
-  );
+  if (world !== undefined) return world.label;
+  if (scene.picture.form === 'tally') return words.hintCounts;
+  // So many names fit, and so many letters a picture has.
+  const letters = scene.worlds.at(0)?.signs.length;
+  return names.length <= MOST_NAMED && letters === names.length ? words.hintLetters(names) : words.hint;
 }

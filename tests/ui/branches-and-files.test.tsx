@@ -48,6 +48,8 @@ describe('branches on the timeline', () => {
     expect(within(marks).getByText('<b>If</b>')).toBeInTheDocument();
     expect(await screen.findByText('Who knows what then')).toBeInTheDocument();
     expect(document.querySelectorAll('.compare-known tbody tr')).toHaveLength(5);
+    const heads = [...document.querySelectorAll('.compare-known thead th')].map((head) => head.textContent);
+    expect(heads.slice(1)).toEqual(['Branch 1', '<b>If</b>']);
   });
 
   test('are deleted, and brought back', async () => {
@@ -106,7 +108,7 @@ describe('a step, opened', () => {
     await user.keyboard('{ArrowRight}');
     expect(await within(dialog).findByText('this happened')).toBeInTheDocument();
     expect(within(dialog).getByRole('tab', { name: 'As an event' })).toHaveFocus();
-    expect(within(dialog).getByText('120 counting what was done and seen')).toBeInTheDocument();
+    expect(within(dialog).getByText('120 pasts')).toBeInTheDocument();
   });
 
   test('tells a player their own part only', async () => {

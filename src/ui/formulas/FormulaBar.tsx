@@ -137,7 +137,14 @@ function Said({ reading, answer, view, player }: SaidProps) {
   if (reading.kind === 'empty') return <span className="hint">{words.hint}</span>;
   if (reading.kind === 'faulty') return <span title={reading.message}>{reading.message}</span>;
   if (answer?.ok === false) return <span title={answer.message}>{answer.message}</span>;
-  if (answer === null) return <Typeset text={reading.typeset} />;
+  if (answer === null) {
+    return (
+      <>
+        <span className="formula-asking">{words.asking}</span>
+        <Typeset text={reading.typeset} />
+      </>
+    );
+  }
   const { verdict, open } = answer.value;
   const { all, some, of } = litCounts(answer.value, view);
   const counted =
