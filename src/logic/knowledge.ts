@@ -26,12 +26,12 @@ export type Happening =
   /** One of the events of an event model. */
   | { readonly kind: 'event'; readonly eventModel: EventModel; readonly event: number };
 
-/** What became of worlds that once refuted "the agent knows it"; see `Fate`. Step 1 leads from the first situation to the second. */
+/** What became of worlds that refuted "the agent knows it" at first; see `Fate`. Step 1 leads from the first situation to the second. */
 export interface CounterWorlds {
   readonly fate: 'pruned' | 'apart' | 'satisfies';
   readonly step: number;
   readonly count: bigint;
-  /** One of them, as it was in the first situation. */
+  /** One of them, as it was in the first situation in which the formula means something: `Y` asks for steps before. */
   readonly example: Facts;
 }
 
@@ -44,7 +44,8 @@ export type Reasons =
 
 /**
  * What agents know in some worlds, whether these are listed (`explicit`) or described by a law (`symbolic`). Both kinds answer alike; they differ in
- * how many worlds they can have. Worlds that are alike in all are one.
+ * how many worlds they can have. Worlds that are alike in all are one. Worlds that were written down one by one, with any relations between them
+ * (`plain/plain-knowledge.ts`), stay what they are: there an agent's cell is what the relation leads to from the actual world, which need not be in it.
  *
  * Every method throws MeaningError for an unknown agent or atom, or if `Y` asks for a step before the first; and one of symbolic kind NodesOverBudget.
  */
@@ -72,6 +73,7 @@ export interface Knowledge {
   /**
    * The worlds one by one, as a model.
    * @throws OverBudget if there are more than `most`.
+   * @throws RangeError if some relation is no equivalence.
    */
   listed(most: number): ValuedModel;
 }

@@ -105,7 +105,7 @@ export const knowledgeWords = {
     commonCaption: (names: readonly string[]) =>
       names.length === 0
         ? 'Choose who belongs to the group.'
-        : `Known by ${listed(names)}, known by all of them to be known, and so on without end.`,
+        : `First: known by ${listed(names)}, known by all of them to be known, and so on without end. Under it: what each of them knows.`,
     group: 'The group',
     all: 'All',
     living: 'The living',

@@ -217,10 +217,15 @@ function GroupChoice({ names, living, group, onChoose }: GroupChoiceProps) {
 function CommonTable({ scenery, centre, asker, group }: TableProps & { group: readonly number[] }) {
   const words = useWords().knowledge.table;
   const cells = useCommonRow(asker, group);
-  const rows = useMemo(
-    () => (cells.length === 0 ? [] : [{ key: 'common', name: words.commonRow, cells }]),
-    [cells, words],
-  );
+  const each = useWhatRows(asker, scenery);
+  const rows = useMemo(() => {
+    if (cells.length === 0) return [];
+    const members = each.filter((_, agent) => group.includes(agent));
+    return [
+      { key: 'common', name: words.commonRow, cells },
+      ...members.map((row) => ({ ...row, standings: words.standing })),
+    ];
+  }, [cells, each, group, words]);
   const { vantage } = scenery;
   return (
     <KnowledgeTable

@@ -13,7 +13,11 @@ export interface KnowledgeRow {
   readonly name: string;
   /** Null where the answer is awaited. */
   readonly cells: readonly (KnowledgeCell | null)[];
+  /** What its cells say, where that is not what the table's do. */
+  readonly standings?: Standings;
 }
+
+type Standings = Readonly<Record<Standing, string>>;
 
 interface KnowledgeTableProps {
   readonly vantage: Vantage;
@@ -21,7 +25,7 @@ interface KnowledgeTableProps {
   readonly caption: string;
   readonly corner: string;
   readonly rows: readonly KnowledgeRow[];
-  readonly standings: Readonly<Record<Standing, string>>;
+  readonly standings: Standings;
 }
 
 /** How far a table has come; seen only if it takes its time. */
@@ -42,7 +46,7 @@ export function KnowledgeTable({ vantage, centre, caption, corner, rows, standin
   const words = useWords().knowledge.table;
   const { names, path } = vantage;
   const { living, exactness } = path[path.length - 1];
-  const told = exactness.leavesOpen ? { ...standings, unclear: words.open } : standings;
+  const told = (said: Standings) => (exactness.leavesOpen ? { ...said, unclear: words.open } : said);
   const many = names.length > MANY;
   return (
     <div className="know-scroll">
@@ -53,7 +57,7 @@ export function KnowledgeTable({ vantage, centre, caption, corner, rows, standin
       <table
         className={many ? 'know-table many' : 'know-table'}
         aria-labelledby="know-caption"
-        style={variables({ '--players': names.length })}
+        style={variables({ '--players': names.length, '--rows': rows.length })}
       >
         <thead>
           <tr>
@@ -81,7 +85,7 @@ export function KnowledgeTable({ vantage, centre, caption, corner, rows, standin
                     column={names[about]}
                     vantage={vantage}
                     centre={centre}
-                    standings={told}
+                    standings={told(row.standings ?? standings)}
                     brief={many}
                   />
                 </td>
@@ -106,7 +110,7 @@ interface CellProps {
   readonly column: string;
   readonly vantage: Vantage;
   readonly centre: Centre;
-  readonly standings: Readonly<Record<Standing, string>>;
+  readonly standings: Standings;
   /** Signs by their letters, and no word on since when: that is told when the cell is pointed at. */
   readonly brief: boolean;
 }
