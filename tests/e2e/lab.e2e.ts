@@ -61,7 +61,9 @@ test('a model is drawn by the mouse: a world moved, a new one, links, a formula,
   await textOf(world(page, 'w1').locator('.node-badge')).toBe('✗');
   await textOf(world(page, 'w2').locator('.node-badge')).toBe('✓');
   await tab(page, 'Update');
-  await page.getByText(/^Not a successful update: announced in 2 worlds, such as \{.*\}, it becomes false\.$/).waitFor();
+  await page
+    .getByText(/^Not a successful update: announced in 2 worlds, such as \{.*\}, it becomes false\.$/)
+    .waitFor();
   await page.getByRole('button', { name: 'Announce to all' }).click();
   await worlds(page).toBe(2);
   await page.getByText('true at no world').waitFor();
