@@ -34,7 +34,7 @@ describe('ten in the rooms, by views', () => {
     await page.keyboard.press('1');
     await page
       .locator('.worlds-counts')
-      .getByText(/histories of meetings and kills/)
+      .getByText(/pasts of meetings and kills/)
       .waitFor();
     await expect.poll(() => countsSay(page, /^at most (\d+) of 45 worlds$/), { timeout: PATIENCE }).toBeLessThan(all);
     expect(await checkedPictures(page, LAPTOP_AND_LARGE, 'rooms-views-graph')).toEqual([]);
