@@ -1,5 +1,6 @@
 import type { Agent, Glyph, Happening, Mark, Move, Result, Stage } from '../engine/rules.ts';
 import type { Honesty } from '../engine/moment.ts';
+import type { Exactness } from '../engine/moment-knowledge/moment-knowledge.ts';
 import type { Decision } from '../engine/run.ts';
 import type { ViewedEntry } from '../engine/view.ts';
 
@@ -58,15 +59,8 @@ export interface Report {
   readonly all: Held;
   /** For each player, their cell at the actual world. */
   readonly players: readonly Held[];
-  /** True while exact knowledge would take more worlds than the budget: players then keep what they knew, plus what is public. */
-  readonly overBudget: boolean;
-  /** True if it did so from the deal on, so that opened diaries cannot make knowledge exact again. */
-  readonly neverExact?: boolean;
-  /**
-   * True if the worlds are those of views, which keep less than the rules: a picture falls where it is impossible for certain, may stand longer than
-   * by the rules, and its worlds are histories of meetings and kills.
-   */
-  readonly byViews?: boolean;
+  /** How what is known here is kept, and how what is told of it is to be read. */
+  readonly exactness: Exactness;
 }
 
 /** One player's diary as everybody can read it. */
@@ -77,8 +71,3 @@ export interface Disclosure {
 
 /** What one player did and was shown in one step; the stage is null for the deal. */
 export type DiaryEntry = ViewedEntry;
-
-/** May more fall by the rules than what is ruled out in a report, and are its worlds histories of meetings and kills? */
-export function isByViews({ byViews }: Pick<Report, 'byViews'>): boolean {
-  return byViews === true;
-}

@@ -1,8 +1,8 @@
+import type { Exactness } from '../engine/moment-knowledge/moment-knowledge.ts';
 import type { Agent } from '../engine/rules.ts';
 import { facesPossible } from './held.ts';
 import { stepLines, publicReason, stageTitle } from './view.ts';
 import type { Faces, Held, Report } from './report.ts';
-import { isByViews } from './report.ts';
 import { signWords } from './signs.ts';
 import type { Thoughts } from './thoughts.ts';
 import { viewerOf, type Vantage } from './viewpoint.ts';
@@ -36,11 +36,8 @@ export interface WorldsView {
   readonly total: number;
   /** How many worlds, histories included, those stand for. */
   readonly histories: number;
-  readonly overBudget: boolean;
-  /** See `Report.neverExact`. */
-  readonly neverExact: boolean;
-  /** See `Report.byViews`. */
-  readonly byViews: boolean;
+  /** See `Report.exactness`. */
+  readonly exactness: Exactness;
 }
 
 /**
@@ -99,9 +96,7 @@ export function worldsOf(
     possible: facesPossible(held),
     total: faces.length,
     histories: held.worlds,
-    overBudget: report.overBudget,
-    neverExact: report.neverExact === true,
-    byViews: isByViews(report),
+    exactness: report.exactness,
   };
 }
 
@@ -118,12 +113,12 @@ function worldLabel(
   const you = mind !== undefined && mind === viewpoint;
   const name = mind === undefined ? null : names[mind];
   const thinkers = chain.map((agent) => names[agent]);
-  const atMost = isByViews(path[path.length - 1]);
+  const { leavesOpen } = path[path.length - 1].exactness;
   const stands =
     chain.length > 1 && world.standing !== 'pruned'
-      ? [words.inThoughts(thinkers, world.standing === 'possible', you, atMost), world.reason].join(' ').trim()
+      ? [words.inThoughts(thinkers, world.standing === 'possible', you, leavesOpen), world.reason].join(' ').trim()
       : world.standing === 'possible'
-        ? words.possibleFor(name, you, world.count, atMost)
+        ? words.possibleFor(name, you, world.count, leavesOpen)
         : world.standing === 'elsewhere' && name !== null
           ? words.ruledOutBy(name, you, world.reason)
           : words.ruledOutForAll(world.reason);

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { openCell } from '../session/knowledge.ts';
+import { openCell } from '../session/knowledge/open-cell.ts';
 import { boardOf, type BoardView } from '../session/board.ts';
 import { shortName, viewerOf, type Vantage } from '../session/viewpoint.ts';
 import type { Centre } from './centre.ts';

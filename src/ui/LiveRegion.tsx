@@ -1,4 +1,3 @@
-import { isByViews } from '../session/report.ts';
 import { facesPossible } from '../session/held.ts';
 import { stageTitle, stepLines } from '../session/view.ts';
 import { viewerOf } from '../session/viewpoint.ts';
@@ -13,10 +12,11 @@ export function LiveRegion({ scenery }: { scenery: Scenery }) {
   const waiting = useSession((state) => state.waiting);
   const viewer = viewerOf(viewpoint);
   const report = path[path.length - 1];
+  const { leavesOpen } = report.exactness;
   const count =
     viewer === null
-      ? words.all(facesPossible(report.all), isByViews(report))
-      : words.knows(names[viewer], facesPossible(report.players[viewer]), true, isByViews(report));
+      ? words.all(facesPossible(report.all), leavesOpen)
+      : words.knows(names[viewer], facesPossible(report.players[viewer]), true, leavesOpen);
   const asks = waiting?.node === report.node && waiting.open.length > 0 ? words.waiting : '';
   const text = [
     `${stageTitle(vantage, report)}.`,

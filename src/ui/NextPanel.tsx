@@ -68,10 +68,10 @@ function Over({ vantage, onNewGame }: { vantage: Vantage; onNewGame: () => void 
         {result === null ? '' : `: ${vantage.presentation.result(result, vantage.names)}`}
       </p>
       {outcome === null ? null : <p>{outcome}</p>}
-      <p className="hint">{words.review}</p>
       <button type="button" className="button primary" onClick={onNewGame}>
         {words.again}
       </button>
+      <p className="hint">{words.review}</p>
     </>
   );
 }

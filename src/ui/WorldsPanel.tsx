@@ -68,11 +68,9 @@ export function WorldsPanel({
     if (prediction.phase === 'asking') prediction.toggleFaces(facesAt(id));
     else setOpened(openedBy(id, graph));
   };
-  const histories = view.byViews
-    ? words.historiesOfViews(view.histories)
-    : view.overBudget
-      ? words.historiesUnknown
-      : words.histories(view.histories);
+  const { kind } = view.exactness;
+  const isExact = kind === 'exact';
+  const histories = words.histories[kind](view.histories);
   const deepWhat = deepWords.thoughts(centre.entered.map((agent) => vantage.names[agent]));
   const note = noteOn(pointed, view, scene, words);
   return (
@@ -81,7 +79,7 @@ export function WorldsPanel({
         <h2 className="visually-hidden">{words.title}</h2>
         <Breadcrumb scenery={scenery} centre={centre} />
         <p className="worlds-counts">
-          <strong>{words.counts(view.possible, view.total, view.overBudget)}</strong>
+          <strong>{words.counts(view.possible, view.total, !isExact)}</strong>
           <span title={histories}>{histories}</span>
         </p>
         <Suspense>
@@ -101,10 +99,7 @@ export function WorldsPanel({
           onLit={setMarked}
           note={
             centre.deep === null ? (
-              <p
-                className={view.overBudget && pointed === null ? 'worlds-note over-budget' : 'worlds-note'}
-                title={note}
-              >
+              <p className={!isExact && pointed === null ? 'worlds-note over-budget' : 'worlds-note'} title={note}>
                 {note}
               </p>
             ) : (
@@ -169,15 +164,6 @@ function noteOn(
   if (region !== undefined) return words.region(region.label, region.possible);
   const world = scene.worlds.find((one) => one.id === id);
   return (
-    world?.label ??
-    (view.byViews
-      ? words.byViews
-      : view.neverExact
-        ? words.neverExact
-        : view.overBudget
-          ? words.overBudget
-          : scene.picture.form === 'tally'
-            ? words.hintCounts
-            : words.hint)
+    world?.label ?? words.missing(view.exactness) ?? (scene.picture.form === 'tally' ? words.hintCounts : words.hint)
   );
 }

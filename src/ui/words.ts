@@ -1,3 +1,4 @@
+import type { Exactness } from '../engine/moment-knowledge/moment-knowledge.ts';
 import type { Notice } from '../session/store.ts';
 import type { SessionWords } from '../session/words.ts';
 import { branchWords } from './words-branches.ts';
@@ -53,14 +54,14 @@ export const english = {
     ownCard: (name, you) => (you ? 'you saw your own card' : `${name} saw their own card`),
     toldApart: (name, you) => (you ? 'told apart by what you did and saw' : `told apart by what ${name} did and saw`),
     wears: (name, sign) => `${name} ${sign}`,
-    possibleFor: (name, you, worlds, byViews) => {
-      if (byViews) return notRuledOut(name, you, worlds);
+    possibleFor: (name, you, worlds, open) => {
+      if (open) return notRuledOut(name, you, worlds);
       const histories = worlds === 1 ? '' : ` (with ${worlds.toLocaleString('en')} different pasts)`;
       if (name === null) return `Possible as far as everybody knows${histories}.`;
       return `${you ? 'You hold' : `${name} holds`} this possible${histories}.`;
     },
     ruledOutBy: (name, you, reason) => `${you ? 'You rule' : `${name} rules`} this out, others may not. ${reason}.`,
-    inThoughts: (names, possible, _, byViews) => inThoughts(names, possible, byViews),
+    inThoughts: (names, possible, _, open) => inThoughts(names, possible, open),
     since: (stage) => `Since ${stage}.`,
     ruledOutForAll: (reason) => `Ruled out for everybody. ${reason}.`,
     actual: 'This is how the cards lie.',
@@ -111,9 +112,12 @@ export const english = {
     centre: (name: string, atMost: boolean) => `worlds ${name} ${atMost ? 'may hold' : 'holds'} possible`,
     counts: (possible: number, total: number, atMost: boolean) =>
       `${atMost ? 'at most ' : ''}${possible} of ${total} worlds`,
-    histories: (worlds: number) => `${worlds.toLocaleString('en')} counting what was done and seen`,
-    historiesUnknown: 'pasts are not counted now',
-    historiesOfViews: (histories: number) => `${quantity(histories, 'history', 'histories')} of meetings and kills`,
+    /** How many worlds those pictures stand for, by the kind of knowledge. */
+    histories: {
+      exact: (worlds: number) => `${worlds.toLocaleString('en')} counting what was done and seen`,
+      coarse: (_: number) => 'pasts are not counted now',
+      views: (histories: number) => `${quantity(histories, 'history', 'histories')} of meetings and kills`,
+    },
     edgeOfAll: 'all',
     nobody: 'nobody',
     noCarrier: (sign: string) => `nobody is ${sign}`,
@@ -145,10 +149,14 @@ export const english = {
       possible === 0
         ? `${label}: not possible any more.`
         : `${label}: in ${possible} of the worlds that are possible here.`,
-    byViews: 'Ruled out is only what cards, meetings and kills rule out.',
-    neverExact: 'Far too many worlds to list: each knows their own card and what is public.',
-    overBudget:
-      'Too many worlds to list exactly: everybody keeps what they knew about the roles, plus what is public, until a diary is opened.',
+    /** What is missing where knowledge is not exact; null where nothing is. */
+    missing: ({ kind, neverExact }: Pick<Exactness, 'kind' | 'neverExact'>): string | null => {
+      if (kind === 'exact') return null;
+      if (kind === 'views') return 'Ruled out is only what cards, meetings and kills rule out.';
+      return neverExact
+        ? 'Far too many worlds to list: each knows their own card and what is public.'
+        : 'Too many worlds to list exactly: everybody keeps what they knew about the roles, plus what is public, until a diary is opened.';
+    },
   },
   timeline: {
     title: 'What happened',

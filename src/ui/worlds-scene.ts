@@ -35,8 +35,8 @@ export function sceneOf(
     chain.length > 1
       ? thoughtWords.caption(chain.map((agent) => shortNames[agent]))
       : mind === null
-        ? words.centreAll(view.byViews)
-        : words.centre(shortNames[mind], view.byViews);
+        ? words.centreAll(view.exactness.leavesOpen)
+        : words.centre(shortNames[mind], view.exactness.leavesOpen);
   const isPossible = (face: number) => view.worlds[face].standing === 'possible';
   return {
     width: layout.width,

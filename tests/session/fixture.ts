@@ -231,7 +231,7 @@ function reportAt(node: number, depth: number, decision: Decision | null): Repor
         perFace,
       ),
     ),
-    overBudget: false,
+    exactness: { kind: 'exact', neverExact: false, leavesOpen: false, takesLong: false },
   };
 }
 

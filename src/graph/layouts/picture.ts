@@ -6,11 +6,11 @@ const SIGN_RATIO = 0.88;
 /** What each letter more than one takes besides, in heights of a sign. */
 const LETTER_RATIO = 0.42;
 /** Gaps between pictures, in heights of a sign. */
-const GAP_X = 0.62;
-const GAP_Y = 0.5;
+const GAP_X = 0.5;
+const GAP_Y = 0.4;
 /** Between dots, in dots. */
 const DOT_GAP = 0.6;
-export const LARGEST_SIGN = 26;
+export const LARGEST_SIGN = 36;
 /** Letters in signs smaller than this cannot be read: then pictures become dots. */
 export const SMALLEST_SIGN = 7;
 export const LARGEST_DOT = 16;

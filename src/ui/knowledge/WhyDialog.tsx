@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { X } from 'lucide-react';
-import type { WhyRequest } from '../../session/knowledge.ts';
+import type { WhyRequest } from '../../session/knowledge/cell.ts';
 import { whyOf, type WhyView } from '../../session/why.ts';
 import { viewerOf } from '../../session/viewpoint.ts';
 import { useAnswer } from '../answers.ts';
