@@ -14,6 +14,10 @@ const given = readNumbers(process.argv.slice(2), {
   nights: 2,
   /** So many nights are played at most for the exact knowledge of one game, in all worlds together; a game that would need more ends before. */
   most: 400_000,
+  /** 1: witnesses are looked for, which refute what is not known; 0: views alone are asked. */
+  witnesses: 1,
+  /** 0: scenes are left out. */
+  scenes: 1,
 });
 
 interface Share {
@@ -42,7 +46,7 @@ function sharesOf(agreements: readonly Agreement[]): Readonly<Record<string, Sha
 }
 
 const { games, seed, nights, most } = given;
-const extent = { nights, witnesses: true, most };
+const extent = { nights, witnesses: given.witnesses > 0, most };
 const inHouses = (houses: typeof SMALL_HOUSES) =>
   houses.map((house) => ({
     title: house.title,
@@ -51,7 +55,7 @@ const inHouses = (houses: typeof SMALL_HOUSES) =>
 const groups = {
   'small houses': inHouses(SMALL_HOUSES),
   'crowded houses': inHouses(CROWDED_HOUSES),
-  scenes: SCENES.map((scene) => ({ title: scene.title, agreements: [playScene(scene, extent).compared] })),
+  scenes: (given.scenes > 0 ? SCENES : []).map((scene) => ({ title: scene.title, agreements: [playScene(scene, extent).compared] })),
 };
 const all = Object.values(groups).flatMap((houses) => houses.flatMap(({ agreements }) => agreements));
 const figures = {

@@ -7,10 +7,7 @@ import { playScene, SCENES } from '../support/rooms-scenes.ts';
 import type { Agreement } from '../support/rooms-views.ts';
 import { compareViews, SMALL_HOUSES } from '../support/rooms-views.ts';
 
-function sum(
-  { tallies }: Agreement,
-  of: (tally: Agreement['tallies'][keyof Agreement['tallies']]) => number,
-): number {
+function sum({ tallies }: Agreement, of: (tally: Agreement['tallies'][keyof Agreement['tallies']]) => number): number {
   return Object.values(tallies).reduce((total, tally) => total + of(tally), 0);
 }
 

@@ -38,7 +38,13 @@ export function playScene({ title, rooms: hall, cards, entries }: Scene, extent:
     return decision;
   };
   const nights = entries.filter((entry) => 'night' in entry).length;
-  const compared: Agreement = agreement(engine, title, engine.start(Object.values(cards)), { ...extent, nights }, decide);
+  const compared: Agreement = agreement(
+    engine,
+    title,
+    engine.start(Object.values(cards)),
+    { ...extent, nights },
+    decide,
+  );
   return { compared, happened };
 }
 
@@ -130,10 +136,14 @@ export const SCENES: readonly Scene[] = [
     { night: { Ann: { listen: 2 } }, kill: { by: 'Cat', room: 3 } },
   ]),
   scene('R32: the Taser holds somebody', 'stunned', withRole('TASER'), [{ night: { Ann: { stun: 'Bob' }, Bob: 3 } }]),
-  scene('R29: the Concierge swaps two rooms', 'swapped', withRole('CONCIERGE'), [
-    { night: { Ann: { swap: [1, 2] } } },
-  ]),
-  scene('R16: the Arsonist burns a room', 'destroyed', withRole('GUEST', 'ARSONIST'), [{ night: { Cat: { burn: true } } }], 4),
+  scene('R29: the Concierge swaps two rooms', 'swapped', withRole('CONCIERGE'), [{ night: { Ann: { swap: [1, 2] } } }]),
+  scene(
+    'R16: the Arsonist burns a room',
+    'destroyed',
+    withRole('GUEST', 'ARSONIST'),
+    [{ night: { Cat: { burn: true } } }],
+    4,
+  ),
   scene('R29: the Insomniac hears somebody sent back', 'sentBack', withRole('INSOMNIAC'), [{ night: { Cat: 1 } }]),
   scene(
     'R8, R21: a kill in a crowded house, five players in four rooms, who stay',
