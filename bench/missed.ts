@@ -59,7 +59,7 @@ const groups = {
 };
 const all = Object.values(groups).flatMap((houses) => houses.flatMap(({ agreements }) => agreements));
 const figures = {
-  ...given,
+  asked: given,
   claimedFalsely: all.flatMap(({ wrong }) => wrong),
   missed: all.flatMap(({ missed }) => missed),
   ...Object.fromEntries(
