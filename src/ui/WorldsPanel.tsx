@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { letterSize } from '../graph/draw/signs.ts';
 import type { PanelShape } from '../graph/layouts/panel-shape.ts';
 import type { Scene } from '../graph/scene.ts';
 import { initialsOf, shortName } from '../session/viewpoint.ts';
@@ -163,7 +164,20 @@ function noteOn(
   const region = scene.regions.find((one) => one.id === id);
   if (region !== undefined) return words.region(region.label, region.possible);
   const world = scene.worlds.find((one) => one.id === id);
-  return (
-    world?.label ?? words.missing(view.exactness) ?? (scene.picture.form === 'tally' ? words.hintCounts : words.hint)
-  );
+  return world?.label ?? words.missing(view.exactness) ?? hintFor(scene, words);
+}
+
+/** How to read the graph. */
+function hintFor(scene: Scene, words: ReturnType<typeof useWords>['worlds']): string {
+  if (scene.picture.form === 'tally') return words.hintCounts;
+  return lettersOf(scene) < READABLE ? words.hintSmall : words.hint;
+}
+
+/** Smaller letters are hard to read, in units of the scene: about pixels. */
+const READABLE = 9;
+
+/** The size of the letters of pictures; without any, nothing is too small. */
+function lettersOf({ picture, worlds }: Scene): number {
+  const first = worlds.at(0);
+  return picture.form === 'signs' && first !== undefined ? letterSize(first.signs, picture) : Infinity;
 }

@@ -143,6 +143,8 @@ export const english = {
     ghost: 'by all',
     actual: 'as dealt',
     hint: 'Each picture is a world: who is what. Point at one to see since when and why it is ruled out.',
+    hintSmall:
+      'Each picture is a world: who is what. Nearer (+) makes them larger; point at one to see why it is ruled out.',
     hintCounts: 'Each mark counts worlds: how many are possible, of how many. Press one to see them.',
     order: (names: readonly string[]) => `Letters in order: ${names.join(', ')}`,
     region: (label: string, possible: number) =>
