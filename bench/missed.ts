@@ -55,7 +55,10 @@ const inHouses = (houses: typeof SMALL_HOUSES) =>
 const groups = {
   'small houses': inHouses(SMALL_HOUSES),
   'crowded houses': inHouses(CROWDED_HOUSES),
-  scenes: (given.scenes > 0 ? SCENES : []).map((scene) => ({ title: scene.title, agreements: [playScene(scene, extent).compared] })),
+  scenes: (given.scenes > 0 ? SCENES : []).map((scene) => ({
+    title: scene.title,
+    agreements: [playScene(scene, extent).compared],
+  })),
 };
 const all = Object.values(groups).flatMap((houses) => houses.flatMap(({ agreements }) => agreements));
 const figures = {

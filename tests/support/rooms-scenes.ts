@@ -123,10 +123,8 @@ export const SCENES: readonly Scene[] = [
     ...TRAP_IN_3,
     { night: { Ann: 3 } },
   ]),
-  scene('R27: the Saboteur lays a trap that lasts', 'trapVoid', withRole('GUEST', 'SABOTEUR'), [
+  scene('R27: the Saboteur lays a trap that lasts', 'trapLaid', withRole('GUEST', 'SABOTEUR'), [
     { night: { Cat: { prolong: true } }, kill: { by: 'Cat', room: 3 } },
-    NO_VOTE,
-    { night: { Ann: 3, Bob: 3 } },
   ]),
   scene('R29: the Night porter watches a room', 'entered', withRole('PORTER'), [
     { night: { Ann: { watch: 3 }, Bob: 3, Cat: 1 } },
