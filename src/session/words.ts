@@ -26,8 +26,8 @@ export interface SessionWords {
   toldApart(name: string, you: boolean): string;
   /** Who is what in a world: "Ann Lookout, Bob Doctor". */
   wears(name: string, sign: string): string;
-  /** `open`: more may be ruled out than is (see `Exactness.leavesOpen`), and the worlds are histories of what is kept. */
-  possibleFor(name: string | null, you: boolean, worlds: number, open: boolean): string;
+  /** `open`: more may be ruled out than is (see `Exactness.leavesOpen`), and the worlds are pasts of what is kept. `worlds` is null where they are not counted. */
+  possibleFor(name: string | null, you: boolean, worlds: number | null, open: boolean): string;
   /** Ruled out by a player, though not by everybody. */
   ruledOutBy(name: string, you: boolean, reason: string): string;
   /** What the first player holds possible (or knows not to be) that the second holds possible, and so on. */

@@ -35,8 +35,8 @@ export interface WorldsView {
   /** How many pictures are possible, of how many. */
   readonly possible: number;
   readonly total: number;
-  /** How many worlds, histories included, those stand for. */
-  readonly histories: number;
+  /** How many worlds, pasts included, those stand for. */
+  readonly pasts: number;
   /** See `Report.exactness`. */
   readonly exactness: Exactness;
 }
@@ -96,7 +96,7 @@ export function worldsOf(
     chain,
     possible: facesPossible(held),
     total: faces.length,
-    histories: held.worlds,
+    pasts: held.worlds,
     exactness: report.exactness,
   };
 }
@@ -114,12 +114,14 @@ function worldLabel(
   const you = mind !== undefined && mind === viewpoint;
   const name = mind === undefined ? null : names[mind];
   const thinkers = chain.map((agent) => names[agent]);
-  const { leavesOpen } = path[path.length - 1].exactness;
+  const { leavesOpen, kind } = path[path.length - 1].exactness;
+  // Past the budget worlds with the same picture are merged: their number says nothing of pasts.
+  const pasts = kind === 'coarse' ? null : world.count;
   const stands =
     chain.length > 1 && world.standing !== 'pruned'
       ? [words.inThoughts(thinkers, world.standing === 'possible', you, leavesOpen), world.reason].join(' ').trim()
       : world.standing === 'possible'
-        ? words.possibleFor(name, you, world.count, leavesOpen)
+        ? words.possibleFor(name, you, pasts, leavesOpen)
         : world.standing === 'elsewhere' && name !== null
           ? words.ruledOutBy(name, you, world.reason)
           : words.ruledOutForAll(world.reason);

@@ -136,7 +136,7 @@ export function App({ copyLink }: { copyLink: () => void }) {
           <main className="main" />
         ) : (
           <main className={scenery.vantage.presentation.board === undefined ? 'main' : 'main wide-board'}>
-            <div className="left">
+            <div className={prediction.phase === 'asking' ? 'left asking' : 'left'}>
               <Board scenery={scenery} centre={centre} />
               <NextPanel scenery={scenery} prediction={prediction} onNewGame={() => setOpened('new-game')} />
             </div>
@@ -145,7 +145,7 @@ export function App({ copyLink }: { copyLink: () => void }) {
             <Suspense>
               {centre.why === null ? null : <WhyDialog scenery={scenery} centre={centre} request={centre.why} />}
             </Suspense>
-            <Transport scenery={scenery} />
+            <Transport scenery={scenery} askWhy={centre.askWhy} />
             <LiveRegion scenery={scenery} />
           </main>
         )}

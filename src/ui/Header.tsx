@@ -85,7 +85,7 @@ function ViewpointSwitch({ scenery }: { scenery: Scenery }) {
   const names = useSession((state) => state.run)?.names ?? [];
   const { viewpoint, path } = scenery.vantage;
   const { living } = path[path.length - 1];
-  const locked = useSession((state) => state.lock) !== 'open';
+  const locked = useSession((state) => state.locked);
   return (
     <div className={`viewpoints ${closeness(names.length)}`} role="group" aria-label={words.viewpoint}>
       <span className="viewpoints-title" aria-hidden="true">

@@ -12,15 +12,17 @@ export function LiveRegion({ scenery }: { scenery: Scenery }) {
   const waiting = useSession((state) => state.waiting);
   const viewer = viewerOf(viewpoint);
   const report = path[path.length - 1];
-  const { leavesOpen } = report.exactness;
+  const isExact = report.exactness.kind === 'exact';
+  const wasExact = (path.at(-2)?.exactness.kind ?? 'exact') === 'exact';
   const count =
     viewer === null
-      ? words.all(facesPossible(report.all), leavesOpen)
-      : words.knows(names[viewer], facesPossible(report.players[viewer]), true, leavesOpen);
+      ? words.all(facesPossible(report.all), !isExact)
+      : words.knows(names[viewer], facesPossible(report.players[viewer]), true, !isExact);
   const asks = waiting?.node === report.node && waiting.open.length > 0 ? words.waiting : '';
   const text = [
     `${stageTitle(vantage, report)}.`,
     ...stepLines(vantage, path.length - 1).map((line) => line.text),
+    isExact === wasExact ? '' : isExact ? words.exactAgain : words.coarser,
     count,
     asks,
   ];

@@ -131,13 +131,15 @@ function Coming({ turn, scenery, prediction, byHand }: ComingProps) {
 function SeatChoice({ seat, names }: { seat: SeatToChoose; names: readonly string[] }) {
   const words = useWords().next;
   const commands = useCommands();
+  // Then the screen comes to whoever has to choose by being passed.
+  const locked = useSession((state) => state.locked);
   const who = seat.by.map((agent) => names[agent]).join(', ');
   const [first] = seat.by;
   if (seat.choice === null) {
     return (
       <div className="seat-choice closed">
         <p>{seat.chosen ? words.hasChosen(who) : words.waits(who)}</p>
-        {seat.chosen ? null : (
+        {seat.chosen || locked ? null : (
           <button type="button" className="button small" onClick={() => void commands.setViewpoint(first)}>
             {words.enter(who)}
           </button>

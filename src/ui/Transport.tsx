@@ -11,6 +11,7 @@ import {
 import { lazy, Suspense } from 'react';
 import { countLines, lightOf, stageTitle, type Light } from '../session/view.ts';
 import { visibleLine, type Vantage } from '../session/viewpoint.ts';
+import type { Centre } from './centre.ts';
 import { CountLines, LINES } from './CountLines.tsx';
 import { lightIcons } from './icons.ts';
 import type { Scenery } from './scenery.ts';
@@ -22,7 +23,7 @@ import { IconButton, type IconButtonProps } from './IconButton.tsx';
 const PinnedStrips = lazy(() => import('./formulas/PinnedStrips.tsx'));
 
 /** Stepping, playing and scrubbing; and how many worlds everybody held possible at each step. */
-export function Transport({ scenery }: { scenery: Scenery }) {
+export function Transport({ scenery, askWhy }: { scenery: Scenery; askWhy: Centre['askWhy'] }) {
   const words = useWords().transport;
   const commands = useCommands();
   const stepForward = useStepForward();
@@ -80,7 +81,7 @@ export function Transport({ scenery }: { scenery: Scenery }) {
         <div className="under-slider" style={variables({ '--lines': Math.min(LINES, whole.names.length) })}>
           {pinned.length === 0 ? null : (
             <Suspense>
-              <PinnedStrips pinned={pinned} scenery={scenery} />
+              <PinnedStrips pinned={pinned} scenery={scenery} askWhy={askWhy} />
             </Suspense>
           )}
           <CountLines lines={lines} scenery={scenery} room={room} shared={pinned.length > 0} />

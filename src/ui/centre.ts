@@ -114,6 +114,13 @@ export function useCentre(scenery: Scenery | null): Centre {
   }, [answers, run, node, entered, toWorkOut, progress, problem, start, stop]);
 
   const set = useCallback((change: Partial<Entered>) => keep({ ...current, ...change }), [current]);
+  const askWhy = useCallback(
+    (request: WhyRequest | null) => {
+      set({ why: request });
+      if (request === null) light(nothing);
+    },
+    [set],
+  );
   return {
     tab,
     chooseTab,
@@ -129,10 +136,7 @@ export function useCentre(scenery: Scenery | null): Centre {
     peek: setPeeked,
     peeked: looked,
     why,
-    askWhy: (request) => {
-      set({ why: request });
-      if (request === null) light(nothing);
-    },
+    askWhy,
     lit: why === null ? nothing : lit,
     light,
   };

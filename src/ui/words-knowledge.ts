@@ -128,8 +128,10 @@ export const knowledgeWords = {
   },
   why: {
     title: 'Why?',
+    of: (formula: string) => `Why? ${formula}`,
     close: 'Close the explanation',
     knows: (name: string, says: string) => `${name} knows that ${says}.`,
+    knowsNotThat: (name: string, says: string) => `${name} does not know that ${says}.`,
     knowsNot: (name: string, says: string) => `${name} does not know whether ${says}.`,
     awaited: 'Working it out…',
     because: (worlds: number) =>

@@ -33,7 +33,7 @@ export const stepWords = {
   countsOf: (name: string, you: boolean) => (you ? 'you hold possible' : `${name} holds possible`),
   pictures: (count: number, atMost: boolean) =>
     `${atMost ? 'at most ' : ''}${count} ${count === 1 ? 'world' : 'worlds'}`,
-  histories: (count: number) => `${count.toLocaleString('en')} counting what was done and seen`,
+  pasts: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'past' : 'pasts'}`,
   unknown: 'not counted while there are too many worlds',
   happened: 'this happened',
   ways: (ways: number) => `${ways.toLocaleString('en')} ${ways === 1 ? 'way' : 'ways'}`,

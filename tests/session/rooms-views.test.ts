@@ -84,8 +84,8 @@ describe('ten players, by views', () => {
     expect([view.exactness.kind, view.total]).toEqual(['views', 45]);
     expect(view.possible).toBe(28);
     expect(view.worlds.find(({ standing }) => standing === 'possible')?.label).toMatch(/You may hold this possible/);
-    expect(view.histories).toBeGreaterThan(view.possible);
-    expect(english.worlds.histories.views(view.histories)).toMatch(/^\d+ histories of meetings and kills$/);
+    expect(view.pasts).toBeGreaterThan(view.possible);
+    expect(english.worlds.pasts.views(view.pasts)).toMatch(/^\d+ pasts of meetings and kills$/);
     const lines = countLines(vantageOf(played, 'teacher'), played.path.length - 1);
     expect([lines[ANN].faces.at(-1), lines[ANN].atMost.at(-1)]).toEqual([28, true]);
     // R20: the mafia know each other; R18: so does, of the dead, who saw her killer.

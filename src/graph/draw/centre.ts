@@ -17,6 +17,7 @@ export interface CentreDrawing {
 /** Draws the number of worlds, with a caption under it; a new number is counted up or down to. */
 export function createCentre(layer: Layer): CentreDrawing {
   let shown: number | null = null;
+  let atMost = false;
   let counting: Timer | null = null;
   const number = layer.append('text').attr('class', 'centre-count').attr('y', 2);
   const caption = layer.append('text').attr('class', 'centre-caption');
@@ -27,7 +28,7 @@ export function createCentre(layer: Layer): CentreDrawing {
   };
   const write = (count: number) => {
     shown = count;
-    number.text(count.toLocaleString('en'));
+    number.text(`${atMost ? '≤ ' : ''}${count.toLocaleString('en')}`);
   };
   const countTo = (count: number) => {
     const between = interpolateRound(shown ?? count, count);
@@ -44,6 +45,7 @@ export function createCentre(layer: Layer): CentreDrawing {
       // As a style: the page has rules of its own for what is called so.
       layer.style('display', () => (centre === null ? 'none' : null));
       if (centre === null) return;
+      atMost = centre.atMost === true;
       setKept(layer, 'transform', () => translation(centre.place));
       const lines = caption
         .selectAll<SVGTSpanElement, string>('tspan')

@@ -4,6 +4,8 @@ import type { WhyQuestion } from '../answers.ts';
 export interface WhyRequest extends Omit<WhyQuestion, 'viewer'> {
   /** What the formula says, as it stands in a sentence: "Eve is the Godfather". */
   readonly says: string;
+  /** It was typed, and may be false: who does not know it may know its contrary. */
+  readonly typed?: boolean;
 }
 
 /**
@@ -19,13 +21,14 @@ export interface KnowledgeCell {
   readonly sign: string | null;
   /** The signs still possible, in the presentation's order; null where that is not the question. */
   readonly possible: readonly string[] | null;
-  /** The place in the path of the step since which it stands so; null where only the present step was asked. */
+  /** The place in the path of the step since which it stands so; null where only the present step was asked, or what was before is awaited. */
   readonly since: number | null;
   readonly why: WhyRequest | null;
 }
 
-/** Where the last run of equal items begins: since when something stands as it does. */
-export function lastRun(items: readonly unknown[]): number {
+/** Where the last run of equal items begins: since when something stands as it does. Null while the item before it (null) is awaited. */
+export function lastRun(items: readonly unknown[]): number | null {
   const now = items.at(-1);
-  return items.findLastIndex((item) => item !== now) + 1;
+  const other = items.findLastIndex((item) => item !== now);
+  return items[other] === null ? null : other + 1;
 }

@@ -28,6 +28,19 @@ interface KnowledgeTableProps {
   readonly standings: Standings;
 }
 
+/** How far a table has come; seen only if it takes its time. */
+function Progress({ rows }: Pick<KnowledgeTableProps, 'rows'>) {
+  const words = useWords().knowledge.deep;
+  const done = rows.filter(({ cells }) => cells.every((cell) => cell !== null)).length;
+  if (done === rows.length) return null;
+  return (
+    <p className="know-progress">
+      <progress aria-label={words.progress} max={rows.length} value={done} />
+      {words.count(done, rows.length)}
+    </p>
+  );
+}
+
 /** Who knows what of whom: a row for each knower, a column for each player it is about. */
 export function KnowledgeTable({ vantage, centre, caption, corner, rows, standings }: KnowledgeTableProps) {
   const words = useWords().knowledge.table;
@@ -40,6 +53,7 @@ export function KnowledgeTable({ vantage, centre, caption, corner, rows, standin
       <p className="hint know-caption" id="know-caption">
         {exactness.leavesOpen ? `${caption} ${words.openCaption}` : caption}
       </p>
+      <Progress rows={rows} />
       <table
         className={many ? 'know-table many' : 'know-table'}
         aria-labelledby="know-caption"

@@ -13,6 +13,8 @@ import { given, type DeepTask } from '../thoughts/deep-work.ts';
 import type { KnowledgeRow } from './KnowledgeTable.tsx';
 
 const noNames: readonly string[] = [];
+/** With more worlds than these a whole table takes longer than one waits for without a sign. */
+const MANY_WORLDS = 20_000;
 const NO_ROWS: readonly (readonly CellPlan[])[] = [];
 
 /** What tables are asked with, from where the screen stands. */
@@ -26,7 +28,7 @@ type Row<Item> = readonly Item[];
 
 /**
  * The cells of some rows, from the truth of their formulas at every step up to here. Where answers take long, each row is asked for itself, so that the
- * table fills row by row; `possible` may give the signs that are still possible.
+ * table fills row by row, and no further once something else is looked at; `possible` may give the signs that are still possible.
  */
 function useCells(
   asker: Asker,
@@ -35,14 +37,15 @@ function useCells(
 ): readonly Row<KnowledgeCell | null>[] {
   const { holds } = useAnswers();
   const { path } = asker.vantage;
-  const single = path[path.length - 1].exactness.takesLong;
+  const { exactness, all } = path[path.length - 1];
+  const single = exactness.takesLong || all.worlds > MANY_WORLDS;
   const parts = useMemo(() => (single ? rows : [rows.flat()]), [single, rows]);
   const asked = useMemo(() => {
     const questions = parts.map((plans) => formulasOf(plans)).toReversed();
     // The last is asked first: the present step, from the uppermost row on.
     return path.flatMap(({ node }) => questions.map((question) => ({ node, question })));
   }, [path, parts]);
-  const answers = useAnswersTo(holds, asked);
+  const answers = useAnswersTo(holds, asked, single);
   const cells = parts.flatMap((plans, part) => {
     const truths = path.map((_, step) => {
       const answer = answers[(step + 1) * parts.length - 1 - part];

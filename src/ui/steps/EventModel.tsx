@@ -118,7 +118,7 @@ function Counts({ step, names, viewer, mind }: CountsProps) {
     ) : (
       <>
         {words.pictures(amount.pictures, amount.atMost)}
-        <small>{amount.exact ? words.histories(amount.worlds) : words.unknown}</small>
+        <small>{amount.exact ? words.pasts(amount.worlds) : words.unknown}</small>
       </>
     );
   return (
