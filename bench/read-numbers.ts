@@ -3,7 +3,7 @@ export function readNumbers<K extends string>(
   words: readonly string[],
   usual: Readonly<Record<K, number>>,
 ): Record<K, number> {
-  const read = { ...usual };
+  const read: Record<K, number> = { ...usual };
   for (let place = 0; place < words.length; place += 2) {
     const [word, value] = [words[place], Number(words[place + 1])];
     const key = Object.keys(usual).find((name): name is K => word === `--${name}`);
