@@ -1,16 +1,16 @@
 import type { Agent } from '../../src/engine/rules.ts';
 import { abilityMoves, planMoves, walkMoves } from '../../src/games/rooms/moves.ts';
 import type { RoomsState } from '../../src/games/rooms/state.ts';
-import { isIn, playersOf } from '../../src/games/rooms/state.ts';
+import { bitsOf, isIn, playersOf } from '../../src/games/rooms/state.ts';
 import type { Role } from '../../src/games/rooms/types.ts';
 import { ROLES } from '../../src/games/rooms/types.ts';
-import { isOutsideLimit, sideOf } from '../../src/games/rooms/roles.ts';
+import { FACTS, isOutsideLimit, sideOf } from '../../src/games/rooms/roles.ts';
 import type { Random } from '../../src/kit/random.ts';
 
 /** So many rooms are built beyond those that the rules ask for, at most: houses are to be crowded. */
 const SPARE_ROOMS = 4;
 
-/** A random house before a night, crowded more often than not, with all orders given. */
+/** A random house before a night, crowded more often than not, with all orders given: three to eight players, now and then up to twenty. */
 export function randomOrders(random: Random): RoomsState {
   const state = randomHouse(random);
   const planned: RoomsState = { ...state, phase: 'night', plan: random.pick(planMoves(state)) };
@@ -23,7 +23,7 @@ export function randomOrders(random: Random): RoomsState {
 }
 
 function randomHouse(random: Random): RoomsState {
-  const players = 3 + random.integer(6);
+  const players = random.chance(1, 25) ? 9 + random.integer(12) : 3 + random.integer(6);
   const hall = Math.ceil(players / 2) + 1 + random.integer(SPARE_ROOMS);
   const roles = randomRoles(players, random);
   const alive = randomLiving(roles, random);
@@ -35,6 +35,8 @@ function randomHouse(random: Random): RoomsState {
     .slice(0, random.chance(1, 4) ? random.integer(most + 1) : 0)
     .sort((one, other) => one - other);
   const rooms = randomRooms(roles, alive, hall, random);
+  const living = playersOf(alive);
+  const [drifter] = living.filter((agent) => roles[agent] === 'DRIFTER');
   return {
     roles,
     hall,
@@ -46,11 +48,11 @@ function randomHouse(random: Random): RoomsState {
     destroyed,
     traps: all
       .filter((room) => !destroyed.includes(room) && random.chance(1, 4))
-      .slice(0, 2)
+      .slice(0, 3)
       .map((room, place) => ({ room, nights: 1 + place })),
-    used: roles.map(() => 0),
-    jailedLast: -1,
-    slept: [],
+    used: roles.map((role, agent) => (isIn(alive, agent) ? randomUses(role, random) : 0)),
+    jailedLast: living.some((agent) => roles[agent] === 'JAILER') && random.chance(1, 2) ? random.pick(living) : -1,
+    slept: drifter === undefined ? [] : randomSlept(rooms[drifter], all, random),
     plan: null,
     orders: null,
   };
@@ -67,13 +69,25 @@ function randomRoles(players: number, random: Random): Role[] {
   return random.shuffle(roles);
 }
 
-/** Everybody, or somebody less; one of the mafia at least. */
+/** Everybody, or some less; one of the mafia at least. */
 function randomLiving(roles: readonly Role[], random: Random): number {
-  const all = 2 ** roles.length - 1;
-  const dead = random.integer(roles.length);
-  const left = all & ~(1 << dead);
-  const mafiaLeft = playersOf(left).some((agent) => sideOf(roles[agent]) === 'MAFIA');
-  return mafiaLeft && random.chance(1, 3) ? left : all;
+  const all = [...roles.keys()];
+  const mafia = all.filter((agent) => sideOf(roles[agent]) === 'MAFIA');
+  const dead = random.chance(1, 2) ? 0 : random.integer(roles.length - 1);
+  const [last] = random.shuffle(mafia);
+  return bitsOf([last, ...random.shuffle(all.filter((agent) => agent !== last)).slice(dead)]);
+}
+
+/** A use that is counted, or both, may be spent. */
+function randomUses(role: Role, random: Random): number {
+  const { uses } = FACTS[role];
+  return Number.isFinite(uses) && uses > 0 && random.chance(1, 2) ? random.integer(uses + 1) : 0;
+}
+
+/** The rooms that the Drifter has slept in, the present one among them. */
+function randomSlept(present: number, all: readonly number[], random: Random): RoomsState['slept'] {
+  const others = random.shuffle(all.filter((room) => room !== present)).slice(0, random.integer(5));
+  return others.length === 4 ? 'enough' : [present, ...others].sort((one, other) => one - other);
 }
 
 /** At most two who count to a room. */
@@ -105,6 +119,7 @@ export function reseated(state: RoomsState, seats: readonly Agent[]): RoomsState
     rooms: move(state.rooms),
     stays: move(state.stays),
     used: move(state.used),
+    jailedLast: state.jailedLast < 0 ? -1 : seats[state.jailedLast],
     plan: state.plan?.kind === 'kill' ? { ...state.plan, by: seats[state.plan.by] } : state.plan,
     orders: orders === undefined ? null : move(orders),
   };
