@@ -1,8 +1,8 @@
 import type { Agent } from '../../src/engine/rules.ts';
-import { abilityMoves, planMoves, walkMoves } from '../../src/games/rooms/moves.ts';
+import { abilityMoves, planMoves } from '../../src/games/rooms/moves.ts';
 import type { RoomsState } from '../../src/games/rooms/state.ts';
-import { bitsOf, isIn, playersOf } from '../../src/games/rooms/state.ts';
-import type { Role } from '../../src/games/rooms/types.ts';
+import { bitsOf, isIn, playersOf, standingRooms } from '../../src/games/rooms/state.ts';
+import type { Role, Room, Walk } from '../../src/games/rooms/types.ts';
 import { ROLES } from '../../src/games/rooms/types.ts';
 import { FACTS, isOutsideLimit, sideOf } from '../../src/games/rooms/roles.ts';
 import type { Random } from '../../src/kit/random.ts';
@@ -14,12 +14,20 @@ const SPARE_ROOMS = 4;
 export function randomOrders(random: Random): RoomsState {
   const state = randomHouse(random);
   const planned: RoomsState = { ...state, phase: 'night', plan: random.pick(planMoves(state)) };
+  const standing = standingRooms(state);
   const orders = state.roles.map((_, agent) =>
     isIn(state.alive, agent)
-      ? { walk: random.pick(walkMoves(planned, agent)), ability: random.pick(abilityMoves(planned, agent)) }
+      ? { walk: randomWalk(planned, agent, standing, random), ability: random.pick(abilityMoves(planned, agent)) }
       : null,
   );
   return { ...planned, phase: 'rollover', orders };
+}
+
+/** To any standing room, the present one included; who carries out the kill has no other move. */
+function randomWalk(state: RoomsState, agent: Agent, standing: readonly Room[], random: Random): Walk {
+  if (state.plan?.kind === 'kill' && state.plan.by === agent) return { kind: 'carry' };
+  const room = random.pick(standing);
+  return room === state.rooms[agent] ? { kind: 'stay' } : { kind: 'go', room };
 }
 
 function randomHouse(random: Random): RoomsState {

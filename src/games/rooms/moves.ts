@@ -20,9 +20,12 @@ const paired = <M extends RoomsMove>(make: (first: number, second: number) => M)
   return (first: number, second: number): M => move(first * PAIR + second);
 };
 
+/** R6: to stay. */
 export const STAY: Walk = { kind: 'stay' };
 const CARRY: Walk = { kind: 'carry' };
+/** To use no ability. */
 export const PASS: Ability = { kind: 'pass' };
+/** R20: nobody is sent to kill. */
 export const REST: Plan = { kind: 'rest' };
 const ABSTAIN: RoomsMove = { kind: 'abstain' };
 const GO = numbered((room): Walk => ({ kind: 'go', room }));

@@ -52,32 +52,45 @@ export function slept(who: Agent, room: Room, company: readonly Agent[]): RoomsH
     : sleptOf(who, room, ...company);
 }
 
+/** The Night porter is told who entered a room. */
 export function entered(who: Agent, room: Room, visitors: readonly Agent[]): RoomsHappening {
   return visitors.length > 4
     ? { kind: 'entered', seenBy: aloneOf(who), who, room, visitors }
     : enteredOf(who, room, ...visitors);
 }
 
+/** R12: a player is told from which room they were sent back. */
 export const sentBack = remembered((who, room): RoomsHappening => {
   return { kind: 'sentBack', seenBy: aloneOf(who), who, room };
 });
+/** R14: a player is told that they were put into a room. */
 export const placed = remembered((who): RoomsHappening => ({ kind: 'placed', seenBy: aloneOf(who), who }));
+/** The Eavesdropper is told how many ended the night in a room. */
 export const heard = remembered((who, room, count): RoomsHappening => {
   return { kind: 'heard', seenBy: aloneOf(who), who, room, count };
 });
+/** The Insomniac is told whether anybody was sent back: `knocks` says how many were. */
 export const awake = remembered((who, knocks): RoomsHappening => {
   return { kind: 'awake', seenBy: aloneOf(who), who, knock: knocks > 0 };
 });
+/** The Demolitionist is told that a room was not destroyed. */
 export const notDestroyed = remembered((who, room): RoomsHappening => {
   return { kind: 'notDestroyed', seenBy: aloneOf(who), who, room };
 });
+/** R32: who was jailed. */
 export const jailed = remembered((who): RoomsHappening => ({ kind: 'jailed', seenBy: 'all', who }));
+/** R32: who was stunned. */
 export const stunned = remembered((who): RoomsHappening => ({ kind: 'stunned', seenBy: 'all', who }));
+/** R17: a room is no more. */
 export const destroyed = remembered((room): RoomsHappening => ({ kind: 'destroyed', seenBy: 'all', room }));
+/** R33: how many traps were dismantled. */
 export const dismantled = remembered((count): RoomsHappening => ({ kind: 'dismantled', seenBy: 'all', count }));
+/** R34: a kill failed. */
 export const failedKill: RoomsHappening = { kind: 'failedKill', seenBy: 'all' };
+/** Nobody died in a night. */
 export const quiet: RoomsHappening = { kind: 'quiet', seenBy: 'all' };
 
+/** R24: those in a room are told that its trap is void. */
 export function trapVoid(room: Room, seenBy: readonly Agent[]): RoomsHappening {
   return { kind: 'trapVoid', seenBy, room };
 }
