@@ -143,6 +143,30 @@ export async function tabTo(page: Page, name: string | RegExp, within = '*'): Pr
   throw new Error(`The focus never came to ${String(name)}.`);
 }
 
+/** Presses Tab until the focus is on an element: of a field whose name no `tabTo` can read. */
+export async function tabOnto(on: Locator): Promise<void> {
+  const page = on.page();
+  await settled(page);
+  const target = await on.elementHandle();
+  for (let presses = 0; presses < 120; presses++) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate((element) => element === document.activeElement, target)) return;
+  }
+  throw new Error(`The focus never came to ${String(on)}.`);
+}
+
+/** What the page at rest asks whoever looks at it to choose; nothing, if nobody decides by hand now. */
+export async function openChoices(page: Page): Promise<readonly string[]> {
+  await settled(page);
+  return page.locator('.seat-choice:not(.closed) legend').allInnerTexts();
+}
+
+/** Does the page at rest say that the game is over? */
+export async function isOver(page: Page): Promise<boolean> {
+  await settled(page);
+  return page.getByText(/^The game is over/).isVisible();
+}
+
 /** A file that the page hands to the person: its name and what is in it. */
 export async function downloadOf(page: Page, ask: () => Promise<void>): Promise<{ name: string; content: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent('download'), ask()]);

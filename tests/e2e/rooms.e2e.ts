@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { checkedPictures, LAPTOP_AND_LARGE, openApp, pictures, screenshot, type AppOptions } from './harness.ts';
-import { chooseGame, countOf, decide, seenBy, standsAt } from './page.ts';
+import { checkedPictures, LAPTOP_AND_LARGE, openApp, pictures, screenshot } from './harness.ts';
+import { chooseGame, countOf, decide, isOver, openChoices, seenBy, standsAt, tabOnto, tabTo } from './page.ts';
 
 /** Opens the dialog of a new game and chooses Rooms there. */
-async function chooseRooms(options: AppOptions = {}): Promise<Page> {
-  const page = await openApp(options);
+async function chooseRooms(): Promise<Page> {
+  const page = await openApp();
   await standsAt(page, 0);
   await chooseGame(page, 'Rooms');
   return page;
@@ -21,25 +21,60 @@ async function deal(page: Page, players: number): Promise<void> {
     .waitFor();
 }
 
-describe('Rooms on the screen', () => {
-  test('a whole game of ten by keyboard, in two sizes', async () => {
-    const page = await chooseRooms();
-    expect(await checkedPictures(page, LAPTOP_AND_LARGE, 'rooms-new')).toEqual([]);
-    await deal(page, 10);
-    await countOf(page.locator('g.world')).toBe(45);
-    await pictures(page, LAPTOP_AND_LARGE, 'rooms-dealt');
-    for (const step of [1, 2, 3, 4]) {
-      await page.keyboard.press('ArrowRight');
-      await standsAt(page, step);
+/** Deals ten players with keys alone, the first of whom decides by hand. */
+async function dealByKeyboard(page: Page, seed: string): Promise<void> {
+  const { keyboard } = page;
+  await tabTo(page, 'New game');
+  await keyboard.press('Enter');
+  const field = (role: 'combobox' | 'textbox', name: RegExp) => page.getByRole('dialog').getByRole(role, { name });
+  await tabOnto(field('combobox', /^Game/));
+  await keyboard.type('Rooms');
+  await tabOnto(field('combobox', /^Number of players/));
+  await keyboard.type('10');
+  expect(await checkedPictures(page, LAPTOP_AND_LARGE, 'rooms-new')).toEqual([]);
+  await tabOnto(field('textbox', /^Seed/));
+  await keyboard.press('Control+A');
+  await keyboard.type(seed);
+  await tabOnto(field('combobox', /1 decides|decides.*1$/));
+  await keyboard.press('End');
+  await tabTo(page, 'Deal the cards');
+  await keyboard.press('Enter');
+  await page
+    .getByText(/^10 guests/)
+    .first()
+    .waitFor();
+}
+
+/** Plays to the end with keys alone: whoever is asked takes the second of what there is, and the others decide at a step onward. */
+async function playByKeyboard(page: Page): Promise<readonly string[]> {
+  const asked: string[] = [];
+  for (let step = 1; !(await isOver(page)); step++) {
+    const open = await openChoices(page);
+    asked.push(...open);
+    for (const seat of open.keys()) {
+      const moves = page.locator('.seat-choice:not(.closed)').nth(seat);
+      await tabOnto(moves.locator('button:nth-of-type(2), button:only-of-type').first());
+      await page.keyboard.press('Enter');
     }
-    expect(await checkedPictures(page, LAPTOP_AND_LARGE, 'rooms-day')).toEqual([]);
-    await page.keyboard.press('3');
-    await seenBy(page, 3);
-    await pictures(page, LAPTOP_AND_LARGE, 'rooms-viewpoint');
+    if (open.length === 0) await page.keyboard.press('ArrowRight');
+    await standsAt(page, step);
+  }
+  return asked;
+}
+
+describe('Rooms on the screen', () => {
+  test('a whole game of ten by keyboard, one of them by hand, in two sizes', async () => {
+    const page = await openApp();
+    await standsAt(page, 0);
+    await dealByKeyboard(page, '12');
+    await pictures(page, LAPTOP_AND_LARGE, 'rooms-dealt');
+    await page.keyboard.press('1');
+    await seenBy(page, 1);
+    const asked = await playByKeyboard(page);
+    expect(asked.length).toBeGreaterThan(3);
     await page.keyboard.press('0');
-    await page.keyboard.press('End');
     await page.getByText(/^The game is over/).waitFor();
-    await pictures(page, LAPTOP_AND_LARGE, 'rooms-over');
+    expect(await checkedPictures(page, LAPTOP_AND_LARGE, 'rooms-over')).toEqual([]);
   });
 
   test('a house of three is known exactly; a guest is moved by hand; twenty are seated', async () => {
