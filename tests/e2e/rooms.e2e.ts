@@ -21,7 +21,7 @@ async function deal(page: Page, players: number): Promise<void> {
     .waitFor();
 }
 
-/** Deals ten players with keys alone, the first of whom decides by hand. */
+/** Deals ten players with keys alone, the first of whom decides by hand; of many mafia, so that the game is short. */
 async function dealByKeyboard(page: Page, seed: string): Promise<void> {
   const { keyboard } = page;
   await tabTo(page, 'New game');
@@ -35,8 +35,12 @@ async function dealByKeyboard(page: Page, seed: string): Promise<void> {
   await tabOnto(field('textbox', /^Seed/));
   await keyboard.press('Control+A');
   await keyboard.type(seed);
-  await tabOnto(field('combobox', /1 decides|decides.*1$/));
+  await tabOnto(field('combobox', /^Who decides for player 1$/));
   await keyboard.press('End');
+  await tabTo(page, 'Rules that can be changed');
+  await keyboard.press('Enter');
+  await tabOnto(page.getByRole('spinbutton', { name: /^Mafia/ }));
+  await keyboard.type('4');
   await tabTo(page, 'Deal the cards');
   await keyboard.press('Enter');
   await page

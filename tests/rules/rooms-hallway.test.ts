@@ -11,6 +11,7 @@ import { house, night, type House } from '../support/rooms-house.ts';
 interface Entry {
   readonly night?: Readonly<Record<string, unknown>>;
   readonly kill?: { readonly by: string; readonly room: number };
+  readonly placed?: Readonly<Record<string, number>>;
 }
 
 /** The hallway after nights without a day between them, through somebody's eyes; null for the teacher's. */
@@ -169,6 +170,49 @@ describe('the stages of a night', () => {
     expect(stages[2].ways).toMatchObject([{ kind: 'swapped', who: 1, from: 6, to: 2 }]);
     expect(stages.map(({ traps }) => traps.length)).toEqual([0, 0, 0, 1]);
     expect(stages[3].guests).toEqual(now.guests);
+  });
+
+  test('R14: the placing has its own: who is put somewhere waits where they were', () => {
+    const tired = house(
+      { Ann: 'GUEST 1', Bob: 'GUEST 2', Cat: 'GUEST 3', Dan: 'MOBSTER 4' },
+      { stays: { Ann: 2 }, rooms: 5 },
+    );
+    const { stages } = after(tired, [{ night: { Bob: 3 }, placed: { Ann: 5 } }], null);
+    expect(stages.map(({ title, guests }) => [title, guests[ANN].place])).toEqual([
+      ['Moves', 1],
+      ['Placing', 5],
+    ]);
+    expect(stages[1].ways).toMatchObject([{ kind: 'placed', who: ANN, from: 1, to: 5 }]);
+  });
+
+  test('R23, R26: so have the disarming of traps and the traps that are set off', () => {
+    const cards = { Ann: 'HANDYMAN 1', Bob: 'GUEST 2', Cat: 'GUEST 3', Fay: 'GUEST 4', Dan: 'MOBSTER 5' };
+    const lay = (room: number): Entry => ({ kill: { by: 'Dan', room } });
+    const { stages } = after(
+      house(cards),
+      [
+        lay(6),
+        { ...lay(7), night: { Ann: 2, Bob: 1, Cat: 4, Fay: 3 } },
+        { night: { Ann: { go: 8, disarm: 6 }, Bob: 7, Cat: 1, Fay: 2, Dan: 5 } },
+      ],
+      null,
+    );
+    expect(stages.map(({ title, traps, guests }) => [title, traps.map(({ place }) => place), guests[1].alive])).toEqual(
+      [
+        ['Moves', [6, 7], true],
+        ['Disarming', [7], true],
+        ['Traps', [], false],
+      ],
+    );
+  });
+
+  test('R16: and rooms that are destroyed', () => {
+    const wreck = house({ Ann: 'DEMOLITIONIST 1', Bob: 'GUEST 2', Cat: 'GUEST 3', Dan: 'MOBSTER 4' });
+    const { stages } = after(wreck, [{ night: { Ann: { demolish: 5 } } }], null);
+    expect(stages.map(({ title, broken }) => [title, broken])).toEqual([
+      ['Moves', []],
+      ['Rooms destroyed', [5]],
+    ]);
   });
 
   test('who is killed is alive in the stages before', () => {

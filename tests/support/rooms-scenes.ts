@@ -20,10 +20,15 @@ export interface Scene {
   readonly entries: readonly Readonly<Record<string, unknown>>[];
   /** What must come of it: a happening or a cause, with its reason where there are several. */
   readonly happens: string;
+  /** The first night that is compared, where those before are dear and compared elsewhere. */
+  readonly from?: number;
 }
 
 /** How views and exact knowledge agree in a scene, and all that happened in it, as its `happens` says it. */
-export function playScene({ title, rooms: hall, cards, entries }: Scene, extent: Omit<Extent, 'nights'>) {
+export function playScene(
+  { title, rooms: hall, cards, entries, from = 1 }: Scene,
+  extent: Omit<Extent, 'nights' | 'from'>,
+) {
   const names = Object.keys(cards);
   const engine = createEngine(rooms, roomsOptions({ rooms: hall, roles: Object.values(cards).map(roleOf) }), names, 1);
   const happened: string[] = [];
@@ -42,7 +47,7 @@ export function playScene({ title, rooms: hall, cards, entries }: Scene, extent:
     engine,
     title,
     engine.start(Object.values(cards)),
-    { ...extent, nights },
+    { ...extent, nights, from },
     decide,
   );
   return { compared, happened };
@@ -81,11 +86,14 @@ function withRole(card: string, mafia = 'MOBSTER'): Scene['cards'] {
 
 /** Everything that a rule speaks of, once. */
 export const SCENES: readonly Scene[] = [
-  scene('R23: a trap kills', 'trapKilled', FOUR, [
-    { night: { Ann: 2, Bob: 2, Cat: 1 }, kill: { by: 'Dan', room: 3 } },
-    NO_VOTE,
-    { night: { Cat: 3, Dan: 1 } },
-  ]),
+  {
+    ...scene('R23: a trap kills', 'trapKilled', FOUR, [
+      { night: { Ann: 2, Bob: 2, Cat: 1 }, kill: { by: 'Dan', room: 3 } },
+      NO_VOTE,
+      { night: { Cat: 3, Dan: 1 } },
+    ]),
+    from: 2,
+  },
   scene('R24: a trap is made void', 'trapVoid', PLAIN, [...TRAP_IN_3, { night: { Ann: 3, Bob: 3 } }]),
   scene('R21, R35: a kill', 'killed', FOUR, [{ night: { Bob: 3 }, kill: { by: 'Dan', room: 3 } }, NO_VOTE]),
   scene('R7, R34: a kill fails, two others being there', 'killFailed: crowded', withRole('CONTORTIONIST'), [

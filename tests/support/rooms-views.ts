@@ -85,6 +85,8 @@ export interface Agreement {
 export interface Extent {
   /** So many nights, with the votes between them. */
   readonly nights: number;
+  /** The first night that is compared, with the days after it; the first if not given. */
+  readonly from?: number;
   /** Are witnesses looked for that refute what is not known? */
   readonly witnesses: boolean;
   /** Exact knowledge may play so many nights, in all worlds together; where it would need more, the comparison ends. */
@@ -124,7 +126,7 @@ export function agreement(
   engine: RoomsEngine,
   title: string,
   start: Moment,
-  { nights, witnesses, most }: Extent,
+  { nights, from = 1, witnesses, most }: Extent,
   decide: (moment: Moment) => Decision,
 ): Agreement {
   const into = noAgreement();
@@ -137,6 +139,7 @@ export function agreement(
       const phase = moment.decidedAt?.phase;
       if (phase === 'rollover') over++;
       exact.advance(moment, moment.turn === null || over === nights);
+      if (over < from) continue;
       // A vote in which nobody dies tells nothing.
       if (phase !== 'rollover' && (phase !== 'day' || moment.living.length === living)) continue;
       const place = `${title}, ${phase === 'day' ? 'day' : 'night'} ${String(moment.decidedAt?.round)}`;
