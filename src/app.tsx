@@ -6,7 +6,7 @@ import type { Backend } from './session/backend.ts';
 import { createSession } from './session/session.ts';
 import { startSimulator, startWorker } from './session/worker-client.ts';
 import { App } from './ui/App.tsx';
-import { ScreenContext } from './ui/screen.ts';
+import { ScreenProvider } from './ui/ScreenProvider.tsx';
 import { connectAddress } from './ui/address.ts';
 import { keepGame } from './ui/kept-game.ts';
 import { usualDraft, wantedOf } from './ui/new-game.ts';
@@ -53,9 +53,9 @@ async function begin(): Promise<void> {
 function Screen() {
   const presentations = useSyncExternalStore(shelf.subscribe, shelf.snapshot);
   return (
-    <ScreenContext value={{ session, presentations, words: english, startSimulator }}>
+    <ScreenProvider screen={{ session, presentations, words: english, startSimulator }}>
       <App copyLink={() => void address.copy()} />
-    </ScreenContext>
+    </ScreenProvider>
   );
 }
 

@@ -18,7 +18,7 @@ import { countQuestions, countRequests, settled } from './page.mjs';
 /** @typedef {{ picture: string, journey: string, state: string, size: string, scheme: string, findings: import('./checks/findings.mjs').Finding[] }} Picture */
 
 /** How long one thing may be waited for, in milliseconds. */
-const PATIENCE = 60_000;
+const PATIENCE = 120_000;
 
 /**
  * @param {import('playwright-core').Browser} browser @param {string} site @param {string} folder @param {Journey} journey

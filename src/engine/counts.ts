@@ -3,10 +3,11 @@ import type { Engine } from './engine.ts';
 import type { Moment } from './moment.ts';
 import type { Agent, Glyph } from './rules.ts';
 
-/** Worlds counted by their picture. */
+/** Worlds counted by their picture: those that somebody holds possible, or others. */
 export interface FaceCounts {
+  /** How many worlds. */
   readonly worlds: number;
-  /** For each face of the table, how many of the worlds show it. */
+  /** For each face of the table, how many of those worlds show it; 0 if none does. */
   readonly byFace: Float64Array;
 }
 

@@ -88,6 +88,7 @@ export interface ActualKnowledge<Truth extends boolean | null> {
   /**
    * The worlds one by one, as a model, with the number of the actual world.
    * @throws OverBudget if there are more than `most`.
+   * @throws RangeError if some relation is no equivalence.
    */
   listed(most: number): { readonly valued: ValuedModel; readonly world: number };
 }

@@ -1,3 +1,4 @@
+import type { FaceCounts } from '../engine/counts.ts';
 import type { StepAlternative } from '../engine/alternatives.ts';
 import type { FaceLink } from '../engine/face-links.ts';
 import type { Evaluation, ToldWhy, Verdict } from '../engine/moment-knowledge/moment-knowledge.ts';
@@ -6,7 +7,6 @@ import type { Decision, Run } from '../engine/run.ts';
 import type { PlayerView } from '../engine/view.ts';
 import type { Answer } from './answer.ts';
 import type { StepReport, StepWanted } from './lab/step-report.ts';
-import type { Held } from './report.ts';
 
 export type { Evaluation, ToldWhy, Verdict } from '../engine/moment-knowledge/moment-knowledge.ts';
 
@@ -17,7 +17,7 @@ export interface WorldReport {
   /** What would have had to be decided, step by step, for one of them to be actual; null while histories are not kept apart. */
   readonly decisions: readonly Decision[] | null;
   /** For each player, the faces of the worlds that they could not tell from that one, with how many worlds each has. */
-  readonly cells: readonly Held[];
+  readonly cells: readonly FaceCounts[];
 }
 
 /**
@@ -40,7 +40,7 @@ export interface Inquiries {
    */
   why(run: Run, node: number, agent: Agent, formula: string, viewer: Agent | null): Promise<Answer<ToldWhy>>;
   /** What the first player holds possible that the second holds possible, and so on. */
-  thoughts(run: Run, node: number, chain: readonly Agent[]): Promise<Answer<Held>>;
+  thoughts(run: Run, node: number, chain: readonly Agent[]): Promise<Answer<FaceCounts>>;
   /** The event model of the step that led to a node, as a viewer tells its events apart (null: what all see). */
   alternatives(run: Run, node: number, viewer: Agent | null): Promise<Answer<readonly StepAlternative[]>>;
   /** What lies behind a face, among the worlds that a viewer holds possible (null: all that are possible for all). */

@@ -1,3 +1,4 @@
+import type { FaceCounts } from '../engine/counts.ts';
 import type { Agent, Glyph, Happening, Mark, Move, Result, Stage } from '../engine/rules.ts';
 import type { Honesty } from '../engine/moment.ts';
 import type { Exactness } from '../engine/moment-knowledge/moment-knowledge.ts';
@@ -12,14 +13,6 @@ export interface SeatReport {
   readonly seat: string;
   readonly by: readonly Agent[];
   readonly moves: readonly Move[];
-}
-
-/** What one viewer holds possible: worlds counted by their picture. */
-export interface Held {
-  /** How many worlds. */
-  readonly worlds: number;
-  /** For each face, how many of those worlds show it; 0 if it is ruled out. */
-  readonly byFace: Float64Array;
 }
 
 /**
@@ -56,9 +49,9 @@ export interface Report {
   /** The face of the world that is actual. */
   readonly actual: number;
   /** Possible as far as is common knowledge: all worlds of the model. */
-  readonly all: Held;
+  readonly all: FaceCounts;
   /** For each player, their cell at the actual world. */
-  readonly players: readonly Held[];
+  readonly players: readonly FaceCounts[];
   /** How what is known here is kept, and how what is told of it is to be read. */
   readonly exactness: Exactness;
 }

@@ -1,7 +1,7 @@
+import type { FaceCounts } from '../engine/counts.ts';
 import type { StepAlternative } from '../engine/alternatives.ts';
 import type { Sentence } from '../engine/presentation.ts';
 import type { Agent, Happening } from '../engine/rules.ts';
-import type { Held } from './report.ts';
 import { facesPossible } from './held.ts';
 import { deeds, lightOf, spoken, stageTitle, type Light } from './view.ts';
 import { mayKnow, viewerOf, type Vantage } from './viewpoint.ts';
@@ -84,7 +84,7 @@ export function openedStep(vantage: Vantage, index: number): OpenedStep {
   };
 }
 
-function amountOf(held: Held, exact: boolean): Amount {
+function amountOf(held: FaceCounts, exact: boolean): Amount {
   return { pictures: facesPossible(held), worlds: held.worlds, exact };
 }
 

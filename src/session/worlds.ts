@@ -1,8 +1,9 @@
+import type { FaceCounts } from '../engine/counts.ts';
 import type { Exactness } from '../engine/moment-knowledge/moment-knowledge.ts';
 import type { Agent } from '../engine/rules.ts';
 import { facesPossible } from './held.ts';
 import { stepLines, publicReason, stageTitle } from './view.ts';
-import type { Faces, Held, Report } from './report.ts';
+import type { Faces, Report } from './report.ts';
 import { signWords } from './signs.ts';
 import type { Thoughts } from './thoughts.ts';
 import { viewerOf, type Vantage } from './viewpoint.ts';
@@ -53,7 +54,7 @@ export function worldsOf(
   const { viewpoint, path } = vantage;
   const report = path[path.length - 1];
   const mind = viewerOf(viewpoint) ?? focus;
-  const heldAt = (step: Report): Held => (mind === null ? step.all : step.players[mind]);
+  const heldAt = (step: Report): FaceCounts => (mind === null ? step.all : step.players[mind]);
   const deep = thoughts !== null && thoughts.chain.length > 1 ? thoughts : null;
   const held = deep?.held ?? heldAt(report);
   const chain = deep?.chain ?? (mind === null ? [] : [mind]);

@@ -7,7 +7,7 @@ import { DecidersPopover } from './DecidersPopover.tsx';
 import { lightIcons } from './icons.ts';
 import type { Prediction } from './predict/prediction.ts';
 import type { Scenery } from './scenery.ts';
-import { CHOICES, useCommands, useSession, useStepForward, useWords } from './screen.ts';
+import { CHOICES, useAtOnce, useCommands, useSession, useStepForward, useWords } from './screen.ts';
 import { Speak } from './Speak.tsx';
 
 const predicting = () => import('./predict/PredictPanel.tsx');
@@ -88,7 +88,7 @@ function Coming({ turn, scenery, prediction, byHand }: ComingProps) {
   const { vantage } = scenery;
   const commands = useCommands();
   const stepForward = useStepForward();
-  const busy = useSession((state) => state.busy);
+  const busy = useAtOnce((state) => state.busy);
   const Icon = lightIcons[turn.light];
   return (
     <>

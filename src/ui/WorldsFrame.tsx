@@ -70,8 +70,9 @@ export function WorldsFrame({ scene, onShape, onPoint, onPick, children }: World
       draw();
       return undefined;
     }
-    // All else that a step changes is laid out and painted in the frame that comes; what moves begins after it.
-    return inFrames([() => undefined, () => drawing.current?.prepare(scene), draw]);
+    // All else that a step changes is laid out and painted in the frame that comes, and the timeline scrolls in the next.
+    const preparations = drawing.current?.preparations(scene) ?? [];
+    return inFrames([...Array.from({ length: 2 }, () => () => undefined), ...preparations, draw]);
   }, [scene, onPoint]);
 
   return (

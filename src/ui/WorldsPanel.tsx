@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { letterSize } from '../graph/draw/signs.ts';
 import type { PanelShape } from '../graph/layouts/panel-shape.ts';
 import type { Scene } from '../graph/scene.ts';
 import { initialsOf, shortName, type Vantage } from '../session/viewpoint.ts';
@@ -175,9 +176,22 @@ function noteOn(
   const region = scene.regions.find((one) => one.id === id);
   if (region !== undefined) return words.region(region.label, region.possible);
   const world = scene.worlds.find((one) => one.id === id);
-  if (world !== undefined) return world.label;
+  return world?.label ?? hintFor(scene, names, words);
+}
+
+/** How to read the graph. */
+function hintFor(scene: Scene, names: readonly string[], words: ReturnType<typeof useWords>['worlds']): string {
   if (scene.picture.form === 'tally') return words.hintCounts;
-  // So many names fit, and so many letters a picture has.
+  if (lettersOf(scene) < READABLE) return words.hintSmall;
   const letters = scene.worlds.at(0)?.signs.length;
   return names.length <= MOST_NAMED && letters === names.length ? words.hintLetters(names) : words.hint;
+}
+
+/** Smaller letters are hard to read, in units of the scene: about pixels. */
+const READABLE = 9;
+
+/** The size of the letters of pictures; without any, nothing is too small. */
+function lettersOf({ picture, worlds }: Scene): number {
+  const first = worlds.at(0);
+  return picture.form === 'signs' && first !== undefined ? letterSize(first.signs, picture) : Infinity;
 }

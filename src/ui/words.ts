@@ -149,6 +149,8 @@ export const english = {
     /** Where a picture has a letter for everybody. */
     hintLetters: (names: readonly string[]) =>
       `Each picture is a world: what ${names.join(', ')} are, in this order. Point at one.`,
+    hintSmall:
+      'Each picture is a world: who is what. Nearer (+) makes them larger; point at one to see why it is ruled out.',
     hintCounts: 'Each mark counts worlds: how many are possible, of how many. Press one to see them.',
     region: (label: string, possible: number) =>
       possible === 0

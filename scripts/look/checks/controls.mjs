@@ -15,6 +15,7 @@ export function controlFindings({
   leastSide,
   isEmpty,
   seenBox,
+  linesOf,
   floats,
   inPicture,
   nameOf,
@@ -53,13 +54,7 @@ export function controlFindings({
 
   /** Where a control can be seen: its lines of text, or all of it where it has none. @param {Element} element */
   const inkOf = (element) => {
-    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    const lines = [];
-    while (walker.nextNode() !== null) {
-      const range = document.createRange();
-      range.selectNodeContents(walker.currentNode);
-      lines.push(...range.getClientRects());
-    }
+    const lines = element instanceof SVGElement ? [] : linesOf(element);
     const whole = seenBox(element);
     return lines.length === 0 ? [whole] : lines.map((line) => common(line, whole)).filter((line) => !isEmpty(line));
   };
@@ -74,9 +69,7 @@ export function controlFindings({
       // A region of the graph is as its outline; a mark's buttons may stand on one another on purpose.
       if (both.some((one) => one.matches('path')) || element.parentElement === other.element.parentElement) continue;
       const inks = [inkOf(element), inkOf(other.element)];
-      const touched =
-        inks[0].some((ink) => meet(ink, other.box, LEAST_OVERLAP)) ||
-        inks[1].some((ink) => meet(ink, box, LEAST_OVERLAP));
+      const touched = inks[0].some((ink) => inks[1].some((near) => meet(ink, near, LEAST_OVERLAP)));
       if (touched) found.push({ check: 'overlap', what: `${nameOf(element)} / ${nameOf(other.element)}` });
     }
   });

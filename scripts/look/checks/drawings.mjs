@@ -17,6 +17,7 @@ export function drawingFindings({ all, texts, common, isEmpty, meet, seenBox, fl
     .filter(({ box }) => !isEmpty(box));
   written.forEach(({ element, box }, index) => {
     for (const other of written.slice(index + 1)) {
+      if (element.closest('svg') !== other.element.closest('svg')) continue;
       const both = common(box, other.box);
       // Boxes of letters have air above and below.
       if (both.right - both.left <= LEAST_OVERLAP || both.bottom - both.top <= (box.bottom - box.top) * 0.3) continue;

@@ -81,6 +81,18 @@ export function geometryOfPage() {
       .join('')
       .trim();
 
+  /** Where the lines of an element's text are, those of what is in it included. @param {Element} element */
+  const linesOf = (element) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const lines = [];
+    while (walker.nextNode() !== null) {
+      const range = document.createRange();
+      range.selectNodeContents(walker.currentNode);
+      lines.push(...range.getClientRects());
+    }
+    return lines;
+  };
+
   /** How an element is told of. @param {Element} element */
   const nameOf = (element) => {
     const classes = [...element.classList].slice(0, 2).map((name) => `.${name}`);
@@ -105,6 +117,7 @@ export function geometryOfPage() {
     leastSide,
     isEmpty,
     seenBox,
+    linesOf,
     floats,
     inPicture,
     ownText,

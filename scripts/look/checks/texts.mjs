@@ -6,7 +6,7 @@
  * @param {import('./geometry.mjs').Geometry} geometry
  * @returns {Finding[]}
  */
-export function textFindings({ all, texts, scope, common, isEmpty, seenBox, floats, ownText, nameOf }) {
+export function textFindings({ all, texts, scope, common, isEmpty, seenBox, linesOf, floats, ownText, nameOf }) {
   /** In pixels as they are seen. */
   const LEAST_LETTER = 9;
   /** @type {Finding[]} */
@@ -14,7 +14,10 @@ export function textFindings({ all, texts, scope, common, isEmpty, seenBox, floa
 
   /** By how much a text of a drawing leaves it. @param {Element} element */
   const leaves = (element) => {
-    const frame = element.closest('svg')?.getBoundingClientRect();
+    // A drawing that is not clipped may use its panel's edge.
+    const svg = element.closest('svg');
+    const clips = svg !== null && getComputedStyle(svg).overflow !== 'visible';
+    const frame = (clips ? svg : element.closest('.panel, dialog, svg'))?.getBoundingClientRect();
     const box = element.getBoundingClientRect();
     if (frame === undefined || element.closest('.zoomed') !== null) return 0;
     return Math.max(frame.left - box.left, box.right - frame.right, frame.top - box.top, box.bottom - frame.bottom);
@@ -43,8 +46,10 @@ export function textFindings({ all, texts, scope, common, isEmpty, seenBox, floa
   /** Finds what lies over a text. @param {Element} element */
   const findCover = (element) => {
     if (getComputedStyle(element).pointerEvents === 'none') return;
-    const box = common(seenBox(element), { left: 0, top: 0, right: innerWidth, bottom: innerHeight });
-    if (isEmpty(box)) return;
+    const [line] = element instanceof SVGElement ? [seenBox(element)] : linesOf(element);
+    const window = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+    const box = common(common(line ?? window, seenBox(element)), window);
+    if (line === undefined || isEmpty(box)) return;
     for (const share of [0.15, 0.5, 0.85]) {
       const top = document.elementFromPoint(box.left + (box.right - box.left) * share, (box.top + box.bottom) / 2);
       if (top === null || top.contains(element) || element.contains(top)) continue;

@@ -1,7 +1,7 @@
 import { easeCubicOut, interpolateRound, interval, type Timer } from 'd3';
 import type { Scene } from '../scene.ts';
 import { wrapText } from './fit-text.ts';
-import { translation, type Layer } from './layers.ts';
+import { setKept, setKeptText, translation, type Layer } from './layers.ts';
 
 /** How long a number is counted to, and how often another one is shown, in milliseconds. */
 const DURATION = 600;
@@ -46,14 +46,17 @@ export function createCentre(layer: Layer): CentreDrawing {
       layer.style('display', () => (centre === null ? 'none' : null));
       if (centre === null) return;
       atMost = centre.atMost === true;
-      layer.attr('transform', translation(centre.place));
-      caption
-        .selectAll('tspan')
+      setKept(layer, 'transform', () => translation(centre.place));
+      const lines = caption
+        .selectAll<SVGTSpanElement, string>('tspan')
         .data(wrapText(centre.caption, CAPTION_SIZE, centre.width, 2))
-        .join('tspan')
-        .attr('x', 0)
-        .attr('y', (_, line) => 18 + line * 13)
-        .text((line) => line);
+        .join((enter) =>
+          enter
+            .append('tspan')
+            .attr('x', 0)
+            .attr('y', (_, line) => 18 + line * 13),
+        );
+      setKeptText(lines, (line) => line);
       if (animate && shown !== null && shown !== centre.count) countTo(centre.count);
       else write(centre.count);
     },

@@ -1,8 +1,9 @@
+import type { FaceCounts } from '../../engine/counts.ts';
 import type { Agent } from '../../engine/rules.ts';
 import { printFormula } from '../../logic/formula/print.ts';
 import { signsIn } from '../board.ts';
 import { facesHeld } from '../held.ts';
-import type { Faces, Held } from '../report.ts';
+import type { Faces } from '../report.ts';
 import { inOrder, signWords } from '../signs.ts';
 import type { Vantage } from '../viewpoint.ts';
 import type { Asker } from './asker.ts';
@@ -11,7 +12,12 @@ import type { KnowledgeCell } from './cell.ts';
 import { lastRun } from './cell.ts';
 
 /** The signs that a player can be in what somebody holds possible, in the presentation's order. */
-export function possibleSigns({ presentation }: Vantage, faces: Faces, held: Held, about: Agent): readonly string[] {
+export function possibleSigns(
+  { presentation }: Vantage,
+  faces: Faces,
+  held: FaceCounts,
+  about: Agent,
+): readonly string[] {
   const possible = signsIn(facesHeld(faces, held), about);
   return inOrder(presentation, possible);
 }
