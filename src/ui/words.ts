@@ -289,6 +289,8 @@ export const english = {
   seats: seatWords,
   openStep: 'Open this step',
   openStepInLab: 'Open in the lab',
+  /** Parts of these, for which there is room beside a step. */
+  stepTools: { open: 'Open', lab: 'in the lab', otherwise: 'otherwise' },
   hallway: fetched(() => import('./words-hallway.ts').then((module) => module.hallwayWords)),
   steps: fetched(() => import('./words-steps.ts').then((module) => module.stepWords)),
 };
