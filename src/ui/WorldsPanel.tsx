@@ -182,9 +182,10 @@ function noteOn(
 /** How to read the graph. */
 function hintFor(scene: Scene, names: readonly string[], words: ReturnType<typeof useWords>['worlds']): string {
   if (scene.picture.form === 'tally') return words.hintCounts;
-  if (lettersOf(scene) < READABLE) return words.hintSmall;
+  // So many names fit, and so many letters a picture has.
   const letters = scene.worlds.at(0)?.signs.length;
-  return names.length <= MOST_NAMED && letters === names.length ? words.hintLetters(names) : words.hint;
+  if (names.length <= MOST_NAMED && letters === names.length) return words.hintLetters(names);
+  return lettersOf(scene) < READABLE ? words.hintSmall : words.hint;
 }
 
 /** Smaller letters are hard to read, in units of the scene: about pixels. */

@@ -13,7 +13,7 @@ export const englishFormulas = {
   drawerWith: (count: number) => `Pinned formulas and examples: ${count}`,
   drawerShort: (pinned: number) => (pinned === 0 ? 'Examples' : `Pinned: ${pinned}`),
   atomsShort: (atoms: readonly (readonly [string, string])[]) =>
-    `In formulas: ${atoms.map(([atom, label]) => `${atom} ${label}`).join(', ')}..`,
+    `In formulas: ${atoms.map(([atom, label]) => `${atom} is ${label}`).join(', ')}.`,
   pinned: 'Pinned',
   nonePinned: 'Nothing is pinned. Type a formula and pin it, to see its truth at every step under the slider.',
   pinnedCount: (count: number) => `${count} ${count === 1 ? 'formula' : 'formulas'}`,

@@ -101,7 +101,7 @@ export const english = {
     act: (from: string, verb: string, to: string | null) =>
       to === null ? `${from}: ${verb}` : `${from} ${verb} ${to}`,
     peek: 'Press a player to enter their thoughts.',
-    coarse: 'Knowledge is coarse now: more may be ruled out.',
+    coarse: 'Knowledge is coarse now.',
     pencils: 'Letters: roles that are still possible.',
   },
   graph: graphWords,

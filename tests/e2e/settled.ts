@@ -6,8 +6,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 /** How long something may be on its way, in milliseconds; a busy machine takes its time. */
 const LONGEST = 30_000;
-/** So many frames in a row without a change, and without work between them, are rest: a step's drawing pauses for two at most. */
-const QUIET_FRAMES = 4;
+/** So many frames in a row without a change, and without work between them, are rest: a step's drawing pauses for three at most. */
+const QUIET_FRAMES = 5;
 /** What draws in slices leaves the page no idle time until all is shown; a page that never has any is not waited for longer, in milliseconds. */
 const LONGEST_WORK = 2_000;
 /** A clock that runs is never quiet: after so many frames with nothing awaited the page is taken as it is. */

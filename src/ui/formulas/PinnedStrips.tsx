@@ -76,7 +76,7 @@ function Named({ formula, scenery, askWhy }: { formula: string } & Omit<PinnedSt
   return (
     <button
       type="button"
-      className="clip pinned-name why"
+      className="clip pinned-name"
       aria-label={words.of(formula)}
       title={words.of(formula)}
       onClick={() => askWhy(request)}
