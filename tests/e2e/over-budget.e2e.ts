@@ -22,7 +22,7 @@ test('past the budget every tab, the board and the live region say so; what it m
   await focusIsOn(page.locator('.over-budget summary'));
   expect(await axe(page)).toEqual([]);
   await page.getByRole('combobox', { name: 'Formula' }).fill('gfr(Ann)');
-  await page.getByText(/^(?:true|false) here$/).waitFor();
+  await textOf(page.locator('.truth')).toMatch(/(?:true|false) here$/);
   await page.locator('.over-budget summary').waitFor();
   await page.getByRole('tab', { name: 'Knowledge', exact: true }).click();
   await page.locator('.over-budget summary').waitFor();
