@@ -31,7 +31,10 @@ describe('ten in the rooms, by views', { timeout: 180_000 }, () => {
     [1920, 1080, 'dark'],
   ] as const)('graph, matrix and thoughts at %i x %i, %s', async (width, height, scheme) => {
     const page = await played(width, height, scheme);
-    await page.getByText(/^Ruled out is only what cards, meetings and kills rule out/).waitFor();
+    const meaning = page.locator('.over-budget p', {
+      hasText: /^Ruled out is only what cards, meetings and kills rule out/,
+    });
+    await meaning.waitFor({ state: 'attached', timeout: 60_000 });
     // Of 45 pairs those of the dead have fallen for all; each player rules out more.
     const all = await countsSay(page, /^at most (\d+) of 45 worlds$/);
     expect(all).toBeLessThan(45);
