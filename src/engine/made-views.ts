@@ -1,4 +1,5 @@
 import type { Formula } from '../logic/formula/formula.ts';
+import type { Side } from '../logic/symbolic/certainty.ts';
 import type { StructureFamily } from '../logic/symbolic/structure-family.ts';
 import type { Agent, Happening, Move, Stage } from './rules.ts';
 
@@ -21,8 +22,10 @@ export interface PastStep {
 export interface View {
   /** Its agents are all players. The same object each time. */
   readonly family: StructureFamily;
-  /** What an atom of the game is in the structures; null if it speaks of something that the view does not keep. */
-  fact(name: string, values: readonly number[]): Formula | null;
+  /** What an atom of the game is in the structures, or a bound of it; null if it speaks of something that the view does not keep. See `Names`. */
+  fact(name: string, values: readonly number[], side: Side): Formula | null;
+  /** Whether an atom of the game holds, by what this agent's own cards, moves and diary say of it; null where they do not. */
+  settled(agent: Agent, name: string, values: readonly number[]): boolean | null;
   /** Boolean: that a player wears a sign in the picture of a world. A picture fixes all atoms that these formulas speak of. */
   wears(agent: Agent, sign: string): Formula;
   /** Whether an atom of the game really holds; null as above. */

@@ -17,7 +17,8 @@ import { linkKey, RecentViews, ViewedPast, withinBudget } from './viewed-past.ts
 import { witnessed, witnessOf } from './decided.ts';
 import { KeptView } from './kept-view.ts';
 import type { MakeView } from './made-views.ts';
-import { askedAt, checkMeaning, coarseTruth, eyesFor, namesIn, pastOf } from './views.ts';
+import { askedAt, checkMeaning, coarseTruth, eyesFor, meaningsAt, pastOf } from './views.ts';
+import { namesHere, namesInThoughts } from './view-names.ts';
 
 /** How a formula stands in the worlds with one picture. */
 export type Standing = 'holds' | 'fails' | 'open';
@@ -105,7 +106,7 @@ export class ViewedMoment {
     checkMeaning(engine, moment, formula);
     const byView = withinBudget(() => {
       const { view } = this.past.view(eyesFor(engine, moment, formula));
-      return certainTruth(view.family, formula, namesIn(engine, moment, view));
+      return certainTruth(view.family, formula, namesHere(meaningsAt(engine, moment), view));
     });
     const truth = byView ?? coarseTruth(engine, moment, formula) ?? this.#jointly(formula);
     this.#truths.set(key, truth);
@@ -172,7 +173,8 @@ export class ViewedMoment {
       const agents = [...eyes, ...asking].map((agent) => engine.names[agent]);
       const speakers = [...new Set(agents)].sort();
       const worlds = viewer === null ? family.law(speakers) : cellOf(family, engine.names[viewer], speakers);
-      const names = namesIn(engine, moment, kept.view);
+      const own = viewer === null ? [] : [engine.names[viewer]];
+      const names = namesInThoughts(meaningsAt(engine, moment), kept.view, own);
       const part = (side: Side) => familyFunction(family, bound(formula, side, names));
       const fails = kept.count(diagrams.and(worlds, diagrams.not(part('certain'))));
       const holds = kept.count(diagrams.and(worlds, part('possible')));

@@ -8,10 +8,11 @@ import type { Asked } from './decided.ts';
 import { decided } from './decided.ts';
 import type { Engine } from './engine.ts';
 import { eyesUnder } from './eyes.ts';
-import type { MakeView, PastStep, View } from './made-views.ts';
+import type { MakeView, PastStep } from './made-views.ts';
 import type { Moment } from './moment.ts';
 import { momentsTo } from './moment.ts';
 import type { Agent } from './rules.ts';
+import type { Meanings } from './view-names.ts';
 
 export type { MakeView, PastStep, View } from './made-views.ts';
 
@@ -61,19 +62,18 @@ export function checkMeaning(engine: Engine, moment: Moment, formula: Formula): 
   }
 }
 
-/** What a formula's names are in a view. */
-export function namesIn(engine: Engine, moment: Moment, view: View): Names {
-  return { fact: (atom) => view.fact(atom.name, engine.valuesOf(atom)), members: membersAt(engine, moment) };
+/** What a formula's names mean at a moment. */
+export function meaningsAt(engine: Engine, moment: Moment): Meanings {
+  return {
+    names: engine.names,
+    members: membersAt(engine, moment),
+    valuesOf: (atom) => engine.valuesOf(atom),
+  };
 }
 
 /** What a formula's names mean at a moment, and how its views are made. */
 export function askedAt(engine: Engine, moment: Moment, view: MakeView): Asked {
-  return {
-    names: engine.names,
-    members: membersAt(engine, moment),
-    view,
-    valuesOf: (atom) => engine.valuesOf(atom),
-  };
+  return { ...meaningsAt(engine, moment), view };
 }
 
 const pasts = new WeakMap<Moment, readonly PastStep[]>();
