@@ -14,8 +14,8 @@ export interface PastStep {
   readonly shares: Agent | null;
   /** What every seat chose, by seat; null where nothing was chosen. */
   readonly joint: Readonly<Record<string, Move>> | null;
-  /** A formula was announced, of which views know nothing. */
-  readonly announces: boolean;
+  /** What was announced in it, and who said that they know it; null for nothing, and for a truth that nobody said. */
+  readonly announced: { readonly formula: Formula; readonly by: Agent | null } | null;
 }
 
 /** What is known of a game, as knowledge structures that keep less than the rules do (see `certainTruth`). */
@@ -39,7 +39,7 @@ export interface View {
 
 /**
  * The view of a game after these steps. Of what players saw with their own eyes it keeps that of `eyes`, ascending, and of nobody else unless the
- * house is small. `players` are names. A last step in which nothing happened and nobody showed a diary changes neither family nor facts.
+ * house is small. `players` are names. A last step in which nothing happened, was shown or announced changes neither family nor facts.
  * @throws NodesOverBudget
  */
 export type MakeView = (past: readonly PastStep[], players: readonly string[], eyes: readonly Agent[]) => View;

@@ -120,7 +120,7 @@ describe('a house that passes the budget', () => {
     return { engine, faces, moment, viewed: new ViewBook(engine, faces, viewOf).at(moment) };
   }
 
-  test('keeps what was announced while it was known exactly, which views alone do not know', () => {
+  test('keeps what was announced while it was known exactly', () => {
     const { moment, viewed, faces } = played(1_000, [{ night: {} }], '~mafia(Bob)');
     expect(moment.overBudgetSince).not.toBeNull();
     const mafia = [...possible(viewed.held([2]).byFace)].map(
@@ -130,7 +130,7 @@ describe('a house that passes the budget', () => {
     expect(mafia.sort()).toEqual([0, 3]);
     expect(viewed.truth(formula('K Cat ~mafia(Bob)'))).toBe(true);
     expect(viewed.truth(formula('K Cat (mafia(Ann) | mafia(Dan))'))).toBe(true);
-    // No witness is looked for after an announcement, whose news views do not know; what really is refutes all the same.
+    // No witness is looked for after a truth that nobody said; what really is refutes all the same.
     expect(viewed.settledTruth(formula('K Ann ~mafia(Cat)'))).toBeNull();
     expect(viewed.settledTruth(formula('K Ann mafia(Cat)'))).toBe(false);
   });

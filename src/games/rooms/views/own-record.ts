@@ -2,9 +2,11 @@ import type { Agent } from '../../../engine/rules.ts';
 import { atomOf } from '../atoms.ts';
 import { mayRepeat, sideOf } from '../roles.ts';
 import type { Role, Room, Side } from '../types.ts';
-import { ROLES, SIDES } from '../types.ts';
+import { SIDES } from '../types.ts';
+import { roleNamed } from './announced.ts';
 import type { NightPast, Past } from './past.ts';
 import { isHeld, isOver } from './past.ts';
+import { saidOf } from './sayings.ts';
 
 /** What somebody has in writing: their own cards and diary, those that were shown to all, and what everybody was told. */
 interface Reading {
@@ -27,11 +29,13 @@ export function settledFor(
   name: string,
   values: readonly number[],
 ): boolean | null {
+  const said = saidOf(past, living, name, values);
+  if (said !== null) return said;
   const reading = readingOf(past, agent);
   const [first, second] = values;
   const side = SIDES.find((other) => atomOf(other) === name);
   if (side !== undefined) return isOfSide(reading, first, side);
-  const role = ROLES.find((other) => atomOf(other) === name);
+  const role = roleNamed(name);
   if (role !== undefined) return isRole(reading, first, role);
   if (name === 'in') {
     const last = past.nights.findLast(isOver);

@@ -1,7 +1,7 @@
 import type { Agent } from '../../../engine/rules.ts';
 import type { MakeView, PastStep, View } from '../../../engine/made-views.ts';
 import { MOST_EYES } from '../../../engine/made-views.ts';
-import { top } from '../../../logic/formula/constructors.ts';
+import { bottom, top } from '../../../logic/formula/constructors.ts';
 import type { Formula } from '../../../logic/formula/formula.ts';
 import type { KnowledgeStructure } from '../../../logic/symbolic/knowledge-structure.ts';
 import { variableOf } from '../../../logic/symbolic/knowledge-structure.ts';
@@ -17,6 +17,7 @@ import { Facts } from './facts.ts';
 import { isSmall, isTiny } from './kept.ts';
 import { lawsOf } from './laws.ts';
 import { settledFor } from './own-record.ts';
+import { saidOf } from './sayings.ts';
 import { valueIn } from './values.ts';
 import type { Past } from './past.ts';
 import { pastOf } from './past.ts';
@@ -57,7 +58,8 @@ function madeView(past: Past, steps: readonly PastStep[], eyes: readonly Agent[]
     laws.set(key, made);
     return made;
   };
-  const living = steps[steps.length - 1].living;
+  const { living } = steps[steps.length - 1];
+  const now = { living, begun: Infinity, over: Infinity };
   return {
     get family() {
       const free = freely();
@@ -69,7 +71,10 @@ function madeView(past: Past, steps: readonly PastStep[], eyes: readonly Agent[]
         cell: (name: string, names: readonly string[]) => law(names, players.indexOf(name)),
       });
     },
-    fact: (name, values, side) => factOf(facts(), living, name, values, side),
+    fact: (name, values, side) => {
+      const said = saidOf(past, living, name, values);
+      return said === null ? factOf(facts(), now, name, values, side) : said ? top : bottom;
+    },
     settled: (agent, name, values) => settledFor(past, living, agent, name, values),
     wears: (agent, sign) => wearsFact(facts(), agent, sign),
     value: (name, values) => valueIn(past, living, name, values),
