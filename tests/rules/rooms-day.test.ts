@@ -124,7 +124,8 @@ describe('what is said by day among ten, whose worlds are too many to list', () 
 });
 
 describe('R18: what a view says after an announcement is so, in small houses that are known exactly', () => {
-  test.each([0, 3].map((place) => [SMALL_HOUSES[place].title, SMALL_HOUSES[place]] as const))('%s', (_, house) => {
+  test(SMALL_HOUSES[0].title, () => {
+    const [house] = SMALL_HOUSES;
     const played = [1, 2, 3, 4].map((seed) => exactGame(house, seed, 600, true));
     const isDay = ({ turn }: Moment) => (turn?.speakers.length ?? 0) > 0;
     const found = played.find(({ moments }) => moments.some(isDay));
@@ -144,7 +145,7 @@ describe('R18: what a view says after an announcement is so, in small houses tha
       facts.flatMap((fact) => [fact, not(fact)].filter((said) => isKnown(by, said)).map((said) => ({ by, said }))),
     );
     const wrong: string[] = [];
-    for (const { by, said } of (sayable ?? []).filter((_, place) => place % 9 === 0).slice(0, 4)) {
+    for (const { by, said } of (sayable ?? []).filter((_, place) => place % 9 === 0).slice(0, 3)) {
       const after = small.advance(last, { kind: 'announce', by, formula: printFormula(said) });
       const past = pastOf(after);
       for (const [me, name] of names.entries()) {
