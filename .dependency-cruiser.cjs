@@ -66,6 +66,16 @@ module.exports = {
       to: { path: room('engine', 'players', 'analysis'), dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'known-through-one-interface',
+      comment: 'What is known at a moment is asked through src/engine/moment-knowledge, whichever way it is kept.',
+      severity: 'error',
+      from: { path: ['^src/app\\.tsx$', room('session', 'ui', 'cli')] },
+      to: {
+        path: '^src/engine/(knowledge|known|coarse|kept-view|view-book|viewed-past|views|decided|thoughts|meaning|explain|face-links)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'games-apart',
       comment: 'A game does not import another game.',
       severity: 'error',

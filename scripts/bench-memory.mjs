@@ -1,7 +1,7 @@
 /**
  * `npm run -s bench:memory`: builds the site and plays large puzzles in the formula lab in Chromium, each in a browser of its own. Prints JSON: the most
- * memory that the whole renderer held (page, worker and Chromium's own code together, resident, in MB), the same before anything large was done, and how
- * long it all took (in ms, the screen's work included).
+ * memory that the whole renderer held (page, worker and Chromium's own code together, resident, in MB), how much of it at most was its own (anonymous pages,
+ * which are not parts of files; sampled every 20 ms), both before anything large was done, and how long it all took (in ms, the screen's work included).
  * Linux only: memory is read from /proc.
  */
 import fs from 'node:fs';
@@ -123,13 +123,17 @@ function isBelow(process_, ancestor) {
   return false;
 }
 
-/** The most memory that a process ever held, in MB. @param {string} number */
-function peakOf(number) {
-  const [, peak] = /^VmHWM:\s*(\d+) kB/m.exec(fs.readFileSync(`/proc/${number}/status`, 'utf8')) ?? [];
-  return Math.round(Number(peak ?? 0) / 1024);
+/** What the kernel says of a process's memory under a name, in MB; 0 if it has ended. @param {string} number @param {string} name */
+function memoryOf(number, name) {
+  try {
+    const status = fs.readFileSync(`/proc/${number}/status`, 'utf8');
+    return Math.round(Number(new RegExp(`^${name}:\\s*(\\d+) kB`, 'm').exec(status)?.[1] ?? 0) / 1024);
+  } catch {
+    return 0;
+  }
 }
 
-/** @type {Record<string, { megabytes: number, before: number, milliseconds: number }>} */
+/** @type {Record<string, Record<'megabytes' | 'own' | 'before' | 'ownBefore' | 'milliseconds', number>>} */
 const figures = {};
 try {
   for (const [name, { example, play }] of Object.entries(puzzles)) {
@@ -142,14 +146,21 @@ try {
       await page.waitForSelector('svg .world');
       await page.keyboard.press('l');
       await page.locator('.lab .model-node').first().waitFor();
-      const most = () => Math.max(...renderersOf(started.process().pid ?? 0).map(peakOf));
-      const before = most();
+      const most = (/** @type {string} */ what) =>
+        Math.max(...renderersOf(started.process().pid ?? 0).map((number) => memoryOf(number, what)));
+      const before = most('VmHWM');
+      const ownBefore = most('RssAnon');
+      let own = ownBefore;
+      const sampling = setInterval(() => {
+        own = Math.max(own, most('RssAnon'));
+      }, 20);
       const start = performance.now();
       await page.getByLabel('Begin with…').selectOption(example);
       await page.locator('.lab-timeline li').nth(1).waitFor();
       await play(page);
       const milliseconds = Math.round(performance.now() - start);
-      figures[name] = { megabytes: most(), before, milliseconds };
+      clearInterval(sampling);
+      figures[name] = { megabytes: most('VmHWM'), own, before, ownBefore, milliseconds };
     } finally {
       await browser.close();
       await started.close();

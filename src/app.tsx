@@ -6,8 +6,9 @@ import type { Backend } from './session/backend.ts';
 import { createSession } from './session/session.ts';
 import { startSimulator, startWorker } from './session/worker-client.ts';
 import { App } from './ui/App.tsx';
-import { ScreenContext } from './ui/screen.ts';
+import { ScreenProvider } from './ui/ScreenProvider.tsx';
 import { connectAddress } from './ui/address.ts';
+import { keepGame } from './ui/kept-game.ts';
 import { usualDraft, wantedOf } from './ui/new-game.ts';
 import { createShelf } from './ui/shelf.ts';
 import { english } from './ui/words.ts';
@@ -35,15 +36,16 @@ const shelf = createShelf(
 const backend: Backend = startWorker();
 const session = createSession({ backend, presentations: shelf.all });
 const address = connectAddress(session);
+const kept = keepGame(session);
 
-/** Opens the game in the address, if there is one that can be opened; otherwise deals the first game. */
+/** Opens the game in the address, if there is one that can be opened, or the one that this tab had; otherwise deals the first game. */
 async function begin(): Promise<void> {
   await session.commands.start();
   void session.commands.learnGames();
   if (await address.open()) return;
   const { notice, games } = session.store.getState();
   const wanted = wantedOf(usualDraft(games[0], FIRST_SEED), english.newGame);
-  if (typeof wanted !== 'string') await session.commands.newGame(wanted);
+  if (!(await kept.open()) && typeof wanted !== 'string') await session.commands.newGame(wanted);
   if (notice !== null) session.commands.notify(notice);
 }
 
@@ -51,9 +53,9 @@ async function begin(): Promise<void> {
 function Screen() {
   const presentations = useSyncExternalStore(shelf.subscribe, shelf.snapshot);
   return (
-    <ScreenContext value={{ session, presentations, words: english, startSimulator }}>
+    <ScreenProvider screen={{ session, presentations, words: english, startSimulator }}>
       <App copyLink={() => void address.copy()} />
-    </ScreenContext>
+    </ScreenProvider>
   );
 }
 

@@ -1,6 +1,15 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
+
+/*
+ * A transition in which something has yet to be fetched is thrown away by `act`, in which every event of these tests happens, unless
+ * somebody waits for it; so here what changes is drawn at once. Transitions are the browser tests' matter.
+ */
+vi.mock('react', async (original) => ({
+  ...(await original<Readonly<Record<string, unknown>>>()),
+  startTransition: (change: () => void) => change(),
+}));
 
 /*
  * A name that is read out depends on what is shown, and jsdom finds that out by matching its whole style sheet with every

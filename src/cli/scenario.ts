@@ -3,10 +3,11 @@ import { FaceTable, possibleFaces } from '../engine/counts.ts';
 import type { Moment } from '../engine/moment.ts';
 import { Refusal } from '../engine/refusal.ts';
 import { outcomeOf } from '../engine/rules.ts';
-import { judge } from '../engine/views.ts';
+import { knowledgeAt } from '../engine/moment-knowledge/choice.ts';
+import type { MomentKnowledge } from '../engine/moment-knowledge/moment-knowledge.ts';
+import { viewedKnowledge } from '../engine/moment-knowledge/viewed.ts';
 import { viewsOf } from '../games/views.ts';
 import { parseFormula } from '../logic/formula/parse.ts';
-import { NodesOverBudget } from '../logic/symbolic/node-table.ts';
 import { MeaningError } from '../logic/truth.ts';
 import type { Table } from '../players/table.ts';
 import { describeIssue } from '../kit/describe-issue.ts';
@@ -63,16 +64,21 @@ export function playScenario(scenario: Scenario, tables: Tables): { readonly tab
 /** Plays a scenario and answers its queries. @throws Refusal */
 export function answerScenario(scenario: Scenario, tables: Tables): ScenarioAnswer {
   const { table, moment } = playScenario(scenario, tables);
-  const faces = new FaceTable(table.engine);
+  const { engine } = table;
+  const faces = new FaceTable(engine);
   const name = (agent: number) => scenario.players[agent];
-  const possible = moment.living.map((agent) => [name(agent), possibleFaces(faces.count(moment, agent))] as const);
+  const make = viewsOf(engine.game);
+  const asked = knowledgeAt(engine, faces, moment, make === null ? null : viewedKnowledge(engine, faces, make));
+  // What everybody holds possible by views would take minutes in a large house.
+  const counted = knowledgeAt(engine, faces, moment, null);
+  const possible = moment.living.map((agent) => [name(agent), possibleFaces(counted.held([agent]))] as const);
   return {
-    queries: scenario.queries.map((formula) => ({ formula, holds: holds(table, moment, formula) })),
-    worlds: moment.knowledge.model.size,
+    queries: scenario.queries.map((formula) => ({ formula, holds: holds(asked, formula) })),
+    worlds: counted.held([]).worlds,
     possible: Object.fromEntries(possible),
     alive: moment.living.map(name),
     result: moment.result === null ? null : outcomeOf(moment.result),
-    ...(moment.overBudgetSince === null ? {} : { overBudget: true as const }),
+    ...(asked.exactness.kind === 'exact' ? {} : { overBudget: true as const }),
   };
 }
 
@@ -118,13 +124,13 @@ function player(name: unknown, names: readonly string[]): number {
   return found;
 }
 
-function holds(table: Table, moment: Moment, text: string): boolean | null {
+function holds(knowledge: MomentKnowledge, text: string): boolean | null {
   const parsed = parseFormula(text);
   if (!parsed.ok) throw new Refusal(messages.query(text, parsed.error.message));
   try {
-    return judge(table.engine, moment, parsed.formula, viewsOf(table.engine.game));
+    const verdict = knowledge.verdict(parsed.formula, null);
+    return verdict === 'undecided' ? null : verdict === 'true';
   } catch (error) {
-    if (error instanceof NodesOverBudget) return null;
     if (error instanceof MeaningError) throw new Refusal(messages.query(text, error.message));
     throw error;
   }

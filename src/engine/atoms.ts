@@ -3,6 +3,7 @@ import type { WorldSet } from '../logic/model.ts';
 import { MeaningError } from '../logic/truth.ts';
 import type { Knowledge } from './knowledge.ts';
 import { messages } from './messages.ts';
+import { NotKept } from './not-kept.ts';
 import type { Possibilities } from './possibilities.ts';
 import type { AtomSchema, Entry, Happening, Move, RecordAtom, StateAtom } from './rules.ts';
 
@@ -11,7 +12,8 @@ export type Kept = 'everything' | 'states' | 'pictures';
 
 /**
  * The worlds in which an atom holds: read off the states, or off the diaries.
- * @throws MeaningError for an unknown atom, wrong arguments, or one about the past while diaries are not kept apart.
+ * @throws MeaningError for an unknown atom or wrong arguments.
+ * @throws NotKept for an atom about the past while diaries are not kept apart, and for one beyond the pictures where these alone are.
  */
 export function atomWorlds<S, M extends Move, O, H extends Happening>(
   schemas: readonly AtomSchema<S, M, H>[],
@@ -25,11 +27,11 @@ export function atomWorlds<S, M extends Move, O, H extends Happening>(
   if (schema.of === 'state') {
     if (kept !== 'pictures' || schema.speaksOf === undefined)
       return stateWorlds(schema, possibilities, knowledge, values);
-    if (schema.speaksOf === 'hidden') throw new MeaningError(messages.beyondPicture(atom.name), atom.span);
+    if (schema.speaksOf === 'hidden') throw new NotKept(messages.beyondPicture(atom.name), atom.span);
     const actual = possibilities.state(knowledge.model.states[knowledge.actual]);
     return new Uint8Array(knowledge.model.size).fill(schema.holds(actual, values) ? 1 : 0);
   }
-  if (kept !== 'everything') throw new MeaningError(messages.historyLost(atom.name), atom.span);
+  if (kept !== 'everything') throw new NotKept(messages.historyLost(atom.name), atom.span);
   return recordWorlds(schema, possibilities, knowledge, values);
 }
 

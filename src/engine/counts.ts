@@ -1,11 +1,13 @@
+import type { WorldSet } from '../logic/model.ts';
 import type { Engine } from './engine.ts';
 import type { Moment } from './moment.ts';
 import type { Agent, Glyph } from './rules.ts';
 
-/** Worlds counted by their picture. */
+/** Worlds counted by their picture: those that somebody holds possible, or others. */
 export interface FaceCounts {
+  /** How many worlds. */
   readonly worlds: number;
-  /** For each face of the table, how many of the worlds show it. */
+  /** For each face of the table, how many of those worlds show it; 0 if none does. */
   readonly byFace: Float64Array;
 }
 
@@ -24,16 +26,29 @@ export class FaceTable {
     return this.engine.faceOf(state);
   }
 
-  /** The worlds of a moment that are in an agent's actual cell; all worlds for nobody in particular (null). */
-  count(moment: Moment, agent: Agent | null): FaceCounts {
-    const { model, actual } = moment.knowledge;
+  /** The worlds of a moment that an agent cannot tell from one of them, the actual one unless told otherwise; all worlds for nobody in particular (null). */
+  count({ knowledge }: Moment, agent: Agent | null, from = knowledge.actual): FaceCounts {
+    const { model } = knowledge;
     const column = agent === null ? null : model.cells[agent];
-    const cell = column === null ? -1 : column[actual];
+    const cell = column === null ? -1 : column[from];
     const byFace = new Float64Array(this.faces.length);
     let worlds = 0;
     for (let world = 0; world < model.size; world++) {
       if (column !== null && column[world] !== cell) continue;
       byFace[this.ofState(model.states[world])]++;
+      worlds++;
+    }
+    return { worlds, byFace };
+  }
+
+  /** Some of the worlds of a moment. */
+  countAmong({ knowledge }: Moment, members: WorldSet): FaceCounts {
+    const { states } = knowledge.model;
+    const byFace = new Float64Array(this.faces.length);
+    let worlds = 0;
+    for (let world = 0; world < members.length; world++) {
+      if (members[world] === 0) continue;
+      byFace[this.ofState(states[world])]++;
       worlds++;
     }
     return { worlds, byFace };

@@ -1,6 +1,6 @@
 import type { Formula } from '../logic/formula/formula.ts';
 import type { Explanation, Fate, HistoryMoment } from '../logic/explain.ts';
-import { explainKnowledge } from '../logic/explain.ts';
+import { explainKnowledge, fromMeaningful } from '../logic/explain.ts';
 import type { Engine } from './engine.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Moment } from './moment.ts';
@@ -17,7 +17,7 @@ export interface CounterGroup {
 
 /** Why a player knows something, or why not. Moments are numbered from 0 for the deal. */
 export interface Why {
-  /** The moment from which worlds are followed. */
+  /** The moment from which worlds are followed: the first that is kept and in which the formula means something (`Y` asks for steps before). */
   readonly from: number;
   /**
    * False if worlds cannot be followed from the deal: knowledge was over budget, or still is, and what was known then was
@@ -49,6 +49,7 @@ export interface WhyOptions {
  *
  * Knowledge that was made anew, when diaries were opened after it had been over budget, is attributed to the moment in which it was.
  * @throws MeaningError for an unknown agent or atom.
+ * @throws NoStepBefore if `Y` asks for a step before the first even at this moment.
  */
 export function explain(
   engine: Engine,
@@ -59,8 +60,9 @@ export function explain(
 ): Why {
   const chain = chainTo(moment);
   const start = chain.findIndex((link) => link.number >= since);
-  const links = chain.slice(start < 0 ? -1 : start);
-  const history = links.map((link) => historyMoment(engine, link, formula));
+  const told = chain.slice(start < 0 ? -1 : start);
+  const { first, values: history } = fromMeaningful(told, (link) => historyMoment(engine, link, formula));
+  const links = told.slice(first);
   const explanation = explainKnowledge(history, agent, world);
   return {
     from: links[0].number,

@@ -17,19 +17,10 @@ export type { MakeView, PastStep, View } from './made-views.ts';
 export { pastOf } from './past-steps.ts';
 
 /**
- * Whether a formula holds at a moment: exactly where knowledge is exact, and else by the game's view, if it has one. Null where the view keeps too
- * little to say. A game without views answers by what its coarse knowledge keeps.
+ * Whether a formula holds at a moment, by a view alone and by witnesses; see `decided`.
  * @throws MeaningError for unknown agents and atoms.
  * @throws NodesOverBudget
  */
-export function judge(engine: Engine, moment: Moment, formula: Formula, view: MakeView | null): boolean | null {
-  if (moment.overBudgetSince === null || view === null) {
-    return engine.truth(moment, formula)[moment.knowledge.actual] === 1;
-  }
-  return viewTruth(engine, moment, formula, view) ?? coarseTruth(engine, moment, formula);
-}
-
-/** Whether a formula holds at a moment, by a view and by witnesses; see `judge` and `decided`. */
 export function viewTruth(engine: Engine, moment: Moment, formula: Formula, view: MakeView): boolean | null {
   checkMeaning(engine, moment, formula);
   return decided(askedAt(engine, moment, view), pastOf(moment), formula);

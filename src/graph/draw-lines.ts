@@ -25,7 +25,7 @@ export interface LineDrawing {
 }
 
 /** Room for the number before the line, in pixels: as much as transport.css leaves beside the slider. */
-const VALUE_WIDTH = 35;
+const VALUE_WIDTH = 44.8;
 
 /**
  * Draws a line into an empty SVG element; needs graph.css. The count at the current step, or at the one under the mouse, stands

@@ -7,8 +7,8 @@ import { neighbour, nextInRing } from './draw/neighbour.ts';
 import { createFading } from './draw/fading.ts';
 import { drawNotes } from './draw/notes.ts';
 import { drawAxes, drawRegions } from './draw/regions.ts';
-import { drawWorldMarks } from './draw/world-marks.ts';
-import type { PictureSize, Scene, Sign } from './scene.ts';
+import { drawStandings, drawWorldMarks } from './draw/world-marks.ts';
+import type { PictureSize, Scene, Sign, WorldMark } from './scene.ts';
 import { words } from './words.ts';
 
 /** What the drawing reports: ids of marks and of regions, and nothing else. */
@@ -21,8 +21,11 @@ export interface WorldsHandlers {
 
 /** A drawing of worlds that lives in an SVG element. */
 export interface WorldsDrawing {
-  /** Gets ready to show a scene with `animate`: nothing of this is seen, but less is left to do in the frame that shows it. */
-  prepare(scene: Scene): void;
+  /**
+   * What gets ready to show a scene with `animate`: deeds for the frames before the one that shows it, each small enough for a frame.
+   * Nothing of them is seen.
+   */
+  preparations(scene: Scene): readonly (() => void)[];
   /** Draws a scene. Marks are matched by id; with `animate` changes fade, otherwise they are there at once. */
   show(scene: Scene, options: { readonly animate: boolean }): void;
   /** Points at a mark from outside, as if the mouse were on it; it is also where the Tab key then leads. */
@@ -65,7 +68,8 @@ export function createWorldsDrawing(svg: SVGSVGElement, handlers: WorldsHandlers
   const placeStops = () => {
     for (const kind of KINDS) {
       for (const target of svg.querySelectorAll(`[data-${kind}] > .target`)) {
-        target.setAttribute('tabindex', idOf(target, kind) === stops[kind] ? '0' : '-1');
+        const index = idOf(target, kind) === stops[kind] ? '0' : '-1';
+        if (target.getAttribute('tabindex') !== index) target.setAttribute('tabindex', index);
       }
     }
   };
@@ -123,25 +127,35 @@ export function createWorldsDrawing(svg: SVGSVGElement, handlers: WorldsHandlers
   svg.addEventListener('focusout', onFocusOut, { signal });
   svg.addEventListener('keydown', onKeyDown, { signal });
 
-  /** The scene for which old pictures were laid over the worlds. */
-  let covered: Scene | null = null;
-  const cover = (next: Scene) => {
-    if (scene === null || next.picture.form === 'tally' || !samePictures(scene, next)) return;
-    const after = new Map(next.worlds.map(({ id, standing }) => [id, standing]));
-    const changing = scene.worlds.filter(({ id, standing }) => {
-      const now = after.get(id);
-      return now !== undefined && (now === 'possible') !== (standing === 'possible');
-    });
-    covered = next;
-    fading.cover(changing, next.picture);
-  };
-
   return {
-    prepare: cover,
+    preparations(next) {
+      const { picture } = next;
+      const changing = changes(scene, next);
+      const covers = inParts(changing, MOST_COVERED).map((part) => () => {
+        fading.cover(
+          part.map(({ before }) => before),
+          picture,
+        );
+      });
+      // Under what covers them, worlds may stand anew before the frame that shows it.
+      const standings = inParts(changing, MOST_STANDING_ANEW).map((part) => () => {
+        drawStandings(
+          worlds,
+          part.map(({ after }) => after),
+        );
+      });
+      return standings.length > 1 ? [...covers, ...standings] : covers;
+    },
     show(next, { animate }) {
-      if (scene !== null && !samePictures(scene, next)) worlds.selectChildren().remove();
-      if (!animate) fading.stop();
-      else if (covered !== next) cover(next);
+      const anew = scene !== null && !samePictures(scene, next);
+      if (anew) worlds.selectChildren().remove();
+      if (anew || !animate) fading.stop();
+      else {
+        fading.cover(
+          changes(scene, next).map(({ before }) => before),
+          next.picture,
+        );
+      }
       scene = next;
       const ids = new Set(next.worlds.map(({ id }) => id));
       if (hovered !== null && !ids.has(hovered)) hovered = null;
@@ -178,6 +192,10 @@ export function createWorldsDrawing(svg: SVGSVGElement, handlers: WorldsHandlers
   };
 }
 
+/** So many pictures are laid over worlds in a frame, and so many worlds stand anew in one. */
+const MOST_COVERED = 24;
+const MOST_STANDING_ANEW = 48;
+
 const KINDS = ['world', 'region'] as const;
 type Kind = (typeof KINDS)[number];
 
@@ -188,6 +206,27 @@ function idOf(target: EventTarget | null, kind: Kind): string | null {
 
 function targetOf(svg: SVGSVGElement, kind: Kind, id: string): SVGElement | undefined {
   return [...svg.querySelectorAll<SVGElement>(`[data-${kind}] > .target`)].find((target) => idOf(target, kind) === id);
+}
+
+/** A world whose picture changes. */
+interface Change {
+  readonly before: WorldMark;
+  readonly after: WorldMark;
+}
+
+/** The worlds whose pictures change, where pictures are drawn and stay. */
+function changes(before: Scene | null, next: Scene): readonly Change[] {
+  if (before === null || next.picture.form === 'tally' || !samePictures(before, next)) return [];
+  return before.worlds
+    .map((world, index): Change => ({ before: world, after: next.worlds[index] }))
+    .filter((world) => (world.before.standing === 'possible') !== (world.after.standing === 'possible'));
+}
+
+/** Cuts a list into as few parts as hold at most so many each, all about as long. */
+function inParts<Item>(list: readonly Item[], most: number): readonly (readonly Item[])[] {
+  const parts = Math.ceil(list.length / most);
+  const from = (part: number) => Math.floor((part * list.length) / parts);
+  return Array.from({ length: parts }, (_, part) => list.slice(from(part), from(part + 1)));
 }
 
 /** Where the Tab key first leads: the actual world, or the first that is possible. */

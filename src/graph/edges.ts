@@ -1,4 +1,5 @@
 import type { Place } from '../kit/geometry.ts';
+import { badgesOf, BADGE_HEIGHT } from './badge.ts';
 import { textWidth } from './draw/fit-text.ts';
 import {
   EDGE_LABEL_HEIGHT,
@@ -95,19 +96,27 @@ const SAMPLES = 24;
 /** A line keeps this far from pictures that it does not end at. */
 const CLEAR = 3;
 
+/** A world as lines see it; without a count no number stands beside it. */
+type Passed = Pick<WorldMark, 'id' | 'place' | 'standing'> & Partial<Pick<WorldMark, 'count'>>;
+
 /**
- * Draws lines between worlds so that they pass by the pictures of `worlds` that stand, and labels so that they lie on no picture
- * and no other label, as far as that can be had by bending a line. The number in the centre is passed by, too.
+ * Draws lines between worlds so that they pass by the pictures of `worlds` that stand, and labels so that they lie on no picture,
+ * no number beside one and no other label, as far as that can be had by bending a line. The number in the centre is passed by, too.
  */
 export function routeEdges(
   edges: readonly EdgeMark[],
-  worlds: readonly Pick<WorldMark, 'id' | 'place' | 'standing'>[],
+  worlds: readonly Passed[],
   picture: Size,
   centre: Centre | null = null,
 ): readonly RoutedEdge[] {
   const standing = worlds.filter((world) => world.standing !== 'pruned');
   const placeOf = new Map(worlds.map(({ id, place }) => [id, place]));
   const labels: { readonly place: Place; readonly width: number }[] = [];
+  const badges = badgesOf(
+    standing.map((world) => ({ count: 1, ...world })),
+    picture,
+    () => true,
+  );
   return edges.flatMap(({ from, to, label }) => {
     const [start, end] = [placeOf.get(from), placeOf.get(to)];
     if (start === undefined || end === undefined) return [];
@@ -116,6 +125,11 @@ export function routeEdges(
     const boxes = { ...picture, width: picture.width + width, height: picture.height + EDGE_LABEL_HEIGHT };
     const faultsOf = (place: Place) =>
       (isOnAny(place, [...others, start, end], boxes, -1) || isOnCentre(place, centre) ? 1 : 0) +
+      badges.filter(
+        (badge) =>
+          Math.abs(badge.middle.x - place.x) < (badge.width + width) / 2 &&
+          Math.abs(badge.middle.y - place.y) < (BADGE_HEIGHT + EDGE_LABEL_HEIGHT) / 2,
+      ).length +
       labels.filter(
         (other) =>
           Math.abs(other.place.x - place.x) < (other.width + width) / 2 + CLEAR &&

@@ -144,6 +144,8 @@ export interface Scene {
     readonly width: number;
     readonly height: number;
     readonly count: number;
+    /** There may be fewer than that. */
+    readonly atMost?: boolean;
     readonly caption: string;
   } | null;
 }

@@ -1,3 +1,6 @@
+import { NoStepBefore } from './evaluate.ts';
+import type { CounterWorlds, Facts } from './knowledge.ts';
+import { byStep } from './knowledge.ts';
 import { logicMessages } from './messages.ts';
 import type { Model, WorldSet } from './model.ts';
 import type { Descents } from './update.ts';
@@ -37,6 +40,11 @@ export type Explanation =
   /** A world of the last moment that the agent holds possible and where the formula is false. */
   | { readonly known: false; readonly refutedBy: number };
 
+/** A moment of a history, and what the agent then held possible, in whatever kind of model. */
+export interface PossibleMoment extends Pick<HistoryMoment, 'parents' | 'merged' | 'truths'> {
+  readonly isPossible: (world: number) => boolean;
+}
+
 /**
  * Explains why, at a world of the last moment, an agent knows a formula (or not). If it is known, each world is accounted for that
  * refuted it at the first moment: pruned, told apart, or still possible and satisfying the formula by now, as happens if it
@@ -44,36 +52,74 @@ export type Explanation =
  * @throws RangeError if the history is empty.
  */
 export function explainKnowledge(history: readonly HistoryMoment[], agent: number, world: number): Explanation {
+  const ancestors = ancestorsOf(history, world);
+  return explainPossible(
+    history.map(({ model, parents, merged, truths }, step) => {
+      const column = model.cells[agent];
+      const cell = column[ancestors[step]];
+      return { parents, merged, truths, isPossible: (other) => column[other] === cell };
+    }),
+  );
+}
+
+/**
+ * The same by what the agent held possible at each moment, in the world that was then actual.
+ * @throws RangeError if the history is empty.
+ */
+export function explainPossible(history: readonly PossibleMoment[]): Explanation {
   const last = history.at(-1);
   if (last === undefined) throw new RangeError(logicMessages.noHistory);
-  const column = last.model.cells[agent];
-  const refutedBy = column.findIndex((cell, other) => cell === column[world] && last.truths[other] === 0);
+  const refutedBy = last.truths.findIndex((member, world) => member === 0 && last.isPossible(world));
   if (refutedBy >= 0) return { known: false, refutedBy };
-  return { known: true, counterWorlds: counterWorldsOf(history, agent, ancestorsOf(history, world)) };
+  return { known: true, counterWorlds: counterWorldsOf(history) };
+}
+
+/**
+ * What a formula comes to at the moments of a history, from the first at which it means something: at those before, `Y` would ask for a step before
+ * the first.
+ * @throws NoStepBefore if it means nothing even at the last.
+ */
+export function fromMeaningful<Moment, Value>(
+  history: readonly Moment[],
+  valueAt: (moment: Moment) => Value,
+): { readonly first: number; readonly values: readonly Value[] } {
+  for (let first = 0; ; first++) {
+    try {
+      return { first, values: history.slice(first).map(valueAt) };
+    } catch (error) {
+      if (!(error instanceof NoStepBefore) || first >= history.length - 1) throw error;
+    }
+  }
+}
+
+/** Counter-worlds by what became of them; `first` is the number of the moment at which they refuted the formula. */
+export function countedFates(
+  counterWorlds: readonly CounterWorld[],
+  first: number,
+  factsOf: (world: number) => Facts,
+): readonly CounterWorlds[] {
+  const groups = new Map<string, CounterWorlds>();
+  for (const { world, fate } of counterWorlds) {
+    const key = `${fate.kind} ${fate.step}`;
+    const { example, count } = groups.get(key) ?? { example: factsOf(world), count: 0n };
+    groups.set(key, { fate: fate.kind, step: first + fate.step, count: count + 1n, example });
+  }
+  return [...groups.values()].sort(byStep);
 }
 
 /** The worlds from which `world` descends, moment by moment; one line of them, where worlds were merged. */
-function ancestorsOf(history: readonly HistoryMoment[], world: number): readonly number[] {
+function ancestorsOf(history: readonly Pick<HistoryMoment, 'parents'>[], world: number): readonly number[] {
   const ancestors = [world];
   for (const { parents } of history.slice(1).toReversed()) ancestors.unshift(parents[ancestors[0]]);
   return ancestors;
 }
 
-function counterWorldsOf(
-  history: readonly HistoryMoment[],
-  agent: number,
-  ancestors: readonly number[],
-): readonly CounterWorld[] {
-  const first = history[0];
-  const column = first.model.cells[agent];
-  const cell = column[ancestors[0]];
-  const origins: number[] = [];
-  for (let world = 0; world < first.model.size; world++) {
-    if (column[world] === cell && first.truths[world] === 0) origins.push(world);
-  }
+function counterWorldsOf(history: readonly PossibleMoment[]): readonly CounterWorld[] {
+  const [{ truths, isPossible }] = history;
+  const origins = Array.from(truths.keys()).filter((world) => truths[world] === 0 && isPossible(world));
   if (origins.length === 0) return [];
-  const descent = new Descent(first.model.size, origins);
-  for (let step = 1; step < history.length; step++) descent.follow(history[step], step, agent, ancestors[step]);
+  const descent = new Descent(truths.length, origins);
+  for (let step = 1; step < history.length; step++) descent.follow(history[step], step);
   return descent.counterWorlds();
 }
 
@@ -98,21 +144,20 @@ class Descent {
     this.#refuting = new Int32Array(origins.length);
   }
 
-  /** Goes one step on, to the moment that it led to; `actual` is the world there that descends to the one asked about. */
-  follow({ model, parents, merged, truths }: HistoryMoment, step: number, agent: number, actual: number): void {
-    const column = model.cells[agent];
+  /** Goes one step on, to the moment that it led to. */
+  follow({ parents, merged, truths, isPossible }: PossibleMoment, step: number): void {
     const before = this.#setOf;
-    const after = new Int32Array(model.size).fill(-1);
+    const after = new Int32Array(truths.length).fill(-1);
     const descend = (child: number, parent: number) => {
       const set = before[parent];
       if (set < 0) return;
       mark(this.#inModel, this.#sets[set], step);
-      if (column[child] !== column[actual]) return;
+      if (!isPossible(child)) return;
       mark(this.#inCell, this.#sets[set], step);
       if (truths[child] === 0) mark(this.#refuting, this.#sets[set], step);
       after[child] = after[child] < 0 ? set : this.#union(after[child], set);
     };
-    for (let child = 0; child < model.size; child++) descend(child, parents[child]);
+    for (let child = 0; child < truths.length; child++) descend(child, parents[child]);
     if (merged !== null) {
       for (const [index, child] of merged.children.entries()) descend(child, merged.parents[index]);
     }

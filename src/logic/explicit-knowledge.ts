@@ -1,19 +1,9 @@
 import { announcement } from './announce.ts';
-import { explainKnowledge } from './explain.ts';
+import { countedFates, explainKnowledge, fromMeaningful } from './explain.ts';
 import { FactOrder } from './fact-order.ts';
 import { agentIn, happenedAnywhere, happenedIn } from './happening.ts';
 import type { Formula } from './formula/formula.ts';
-import type {
-  CounterWorlds,
-  Facts,
-  Happening,
-  Knowledge,
-  Projection,
-  Reasons,
-  Situation,
-  WorldList,
-} from './knowledge.ts';
-import { byStep } from './knowledge.ts';
+import type { Facts, Happening, Knowledge, Projection, Reasons, Situation, WorldList } from './knowledge.ts';
 import type { WorldSet } from './model.ts';
 import { allWorlds, cellOf } from './model.ts';
 import { truth } from './truth.ts';
@@ -21,6 +11,7 @@ import type { Descents } from './update.ts';
 import { OverBudget, update } from './update.ts';
 import type { ValuedModel } from './valued-model.ts';
 import { valuedInterpretation } from './valued-model.ts';
+import { membersOf } from './world-set.ts';
 
 /** A model as knowledge. Updates throw OverBudget if they would make more than `budget` worlds. */
 export function explicitKnowledge(valued: ValuedModel, budget?: number): ExplicitKnowledge {
@@ -148,21 +139,21 @@ class ExplicitSituation implements Situation {
   }
 
   explain(agent: string, formula: Formula): Reasons {
-    const history = this.history.map(({ knowledge, parents, merged }) => ({
-      model: knowledge.valued.model,
-      parents,
-      merged,
-      truths: knowledge.truth(formula),
-    }));
-    const found = explainKnowledge(history, agentIn(this.knowledge.valued, agent), this.now.world);
+    const { first, values } = fromMeaningful(this.history, ({ knowledge }) => knowledge.truth(formula));
+    const told = this.history.slice(first);
+    const found = explainKnowledge(
+      told.map(({ knowledge, parents, merged }, step) => ({
+        model: knowledge.valued.model,
+        parents,
+        merged,
+        truths: values[step],
+      })),
+      agentIn(this.knowledge.valued, agent),
+      this.now.world,
+    );
     if (!found.known) return { known: false, refutedBy: this.knowledge.factsOf(found.refutedBy) };
-    const groups = new Map<string, CounterWorlds>();
-    for (const { world, fate } of found.counterWorlds) {
-      const key = `${fate.kind} ${fate.step}`;
-      const example = groups.get(key)?.example ?? this.history[0].knowledge.factsOf(world);
-      groups.set(key, { fate: fate.kind, step: fate.step, count: (groups.get(key)?.count ?? 0n) + 1n, example });
-    }
-    return { known: true, counterWorlds: [...groups.values()].sort(byStep) };
+    const factsOf = (world: number) => told[0].knowledge.factsOf(world);
+    return { known: true, counterWorlds: countedFates(found.counterWorlds, first, factsOf) };
   }
 
   listed(most: number): { readonly valued: ValuedModel; readonly world: number } {
@@ -184,8 +175,4 @@ interface PastMoment {
   readonly world: number;
   readonly parents: Int32Array;
   readonly merged: Descents | null;
-}
-
-function membersOf(worlds: WorldSet): readonly number[] {
-  return Array.from(worlds.keys()).filter((world) => worlds[world] === 1);
 }

@@ -26,12 +26,12 @@ export type Happening =
   /** One of the events of an event model. */
   | { readonly kind: 'event'; readonly eventModel: EventModel; readonly event: number };
 
-/** What became of worlds that once refuted "the agent knows it"; see `Fate`. Step 1 leads from the first situation to the second. */
+/** What became of worlds that refuted "the agent knows it" at first; see `Fate`. Step 1 leads from the first situation to the second. */
 export interface CounterWorlds {
   readonly fate: 'pruned' | 'apart' | 'satisfies';
   readonly step: number;
   readonly count: bigint;
-  /** One of them, as it was in the first situation. */
+  /** One of them, as it was in the first situation in which the formula means something: `Y` asks for steps before. */
   readonly example: Facts;
 }
 
@@ -44,7 +44,8 @@ export type Reasons =
 
 /**
  * What agents know in some worlds, whether these are listed (`explicit`) or described by a law (`symbolic`). Both kinds answer alike; they differ in
- * how many worlds they can have. Worlds that are alike in all are one.
+ * how many worlds they can have. Worlds that are alike in all are one. Worlds that were written down one by one, with any relations between them
+ * (`plain/plain-knowledge.ts`), stay what they are: there an agent's cell is what the relation leads to from the actual world, which need not be in it.
  *
  * Every method throws MeaningError for an unknown agent or atom, or if `Y` asks for a step before the first; and one of symbolic kind NodesOverBudget.
  */
@@ -72,17 +73,31 @@ export interface Knowledge {
   /**
    * The worlds one by one, as a model.
    * @throws OverBudget if there are more than `most`.
+   * @throws RangeError if some relation is no equivalence.
    */
   listed(most: number): ValuedModel;
 }
 
+/**
+ * What agents know where a world is actual: the part that a situation has in common with what is known at a moment of a game. `Truth` is what can be
+ * told of a formula: that it is true or false, or, where less is kept than there is to know, that neither is settled (null).
+ */
+export interface ActualKnowledge<Truth extends boolean | null> {
+  /** Whether a formula holds in the actual world. */
+  holds(formula: Formula): Truth;
+  /**
+   * The worlds one by one, as a model, with the number of the actual world.
+   * @throws OverBudget if there are more than `most`.
+   * @throws RangeError if some relation is no equivalence.
+   */
+  listed(most: number): { readonly valued: ValuedModel; readonly world: number };
+}
+
 /** Knowledge, an actual world, and how it came to that. */
-export interface Situation {
+export interface Situation extends ActualKnowledge<boolean> {
   readonly knowledge: Knowledge;
   /** The actual world. */
   readonly facts: Facts;
-  /** Whether a formula holds in the actual world. */
-  holds(formula: Formula): boolean;
   /** The worlds that an agent holds possible. */
   cell(agent: string, most: number): WorldList;
   /** The worlds that an agent holds possible, by chosen atoms. */
@@ -95,8 +110,6 @@ export interface Situation {
   update(happening: Happening): Situation | null;
   /** Why an agent knows a formula, or why not; since the situation that was made by `at`. */
   explain(agent: string, formula: Formula): Reasons;
-  /** As `Knowledge.listed`, with the number of the actual world. */
-  listed(most: number): { readonly valued: ValuedModel; readonly world: number };
 }
 
 /** The order in which counter-worlds are told. */

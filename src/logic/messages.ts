@@ -33,6 +33,8 @@ export const logicMessages = {
   nameLength: (most: number): string => `A name has 1 to ${most} characters.`,
   noAtom: (text: string): string => `"${text}" is a formula and no atom. An atom is a name such as p or muddy(Ann).`,
   notEquivalence: 'The relation is no equivalence, so it has no cells that could be merged or split.',
+  onlyEquivalences: (agent: string): string =>
+    `What ${agent} holds possible is no equivalence, so that the model is no S5 model.`,
   noStepBefore:
     'There is no step before this one, or none that is known, so "Y" (before the last step) says nothing here.',
   sights: (agents: number, given: number): string =>

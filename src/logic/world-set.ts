@@ -49,3 +49,8 @@ export function differ(worlds: WorldSet, others: WorldSet): WorldSet {
   for (let world = whole * BYTES; world < worlds.length; world++) worlds[world] ^= others[world];
   return worlds;
 }
+
+/** The numbers of the worlds in a set, ascending. */
+export function membersOf(worlds: WorldSet): readonly number[] {
+  return Array.from(worlds.keys()).filter((world) => worlds[world] === 1);
+}

@@ -33,7 +33,7 @@ export type Deduction = (
   names: readonly string[],
   me: Agent,
   pictures: readonly (readonly Glyph[])[],
-) => readonly boolean[];
+) => readonly number[];
 
 /** The mind of one player at a moment; past the budget also what they deduce, if the game says how. */
 export function mindOf(engine: Engine, moment: Moment, me: Agent, deduced?: Deduction): Mind {

@@ -1,9 +1,9 @@
+import type { FaceCounts } from '../engine/counts.ts';
 import type { FaceLink } from '../engine/face-links.ts';
 import type { Agent } from '../engine/rules.ts';
 import type { Run } from '../engine/run.ts';
 import type { Answer } from './backend.ts';
 import type { Evaluation, Inquiries, ToldWhy, Verdict, WorldReport } from './inquiries.ts';
-import type { Held } from './report.ts';
 
 /**
  * The answers to one kind of inquiry, kept by moment and question. Who asks again gets the answer at once; one that
@@ -91,7 +91,7 @@ export interface FormulaQuestion {
 export interface KeptAnswers {
   readonly evaluate: Answers<FormulaQuestion, Evaluation>;
   readonly strip: Answers<FormulaQuestion, readonly Verdict[]>;
-  readonly thoughts: Answers<readonly Agent[], Held>;
+  readonly thoughts: Answers<readonly Agent[], FaceCounts>;
   readonly holds: Answers<readonly string[], readonly (boolean | null)[]>;
   readonly why: Answers<WhyQuestion, ToldWhy>;
   readonly world: Answers<WorldQuestion, WorldReport>;

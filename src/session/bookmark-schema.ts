@@ -9,6 +9,7 @@ export const bookmark = v.object({
   viewpoint: v.union([v.literal('teacher'), agent]),
   deciders: v.array(v.string()),
   pinned: v.optional(v.pipe(v.array(v.string()), v.maxLength(MOST_PINNED))),
+  locked: v.optional(v.boolean()),
   series: v.optional(
     v.object({
       others: v.pipe(v.array(v.object({ run: v.unknown(), node: agent })), v.maxLength(MOST_ROUNDS - 1)),

@@ -25,6 +25,8 @@ export interface Bookmark {
   readonly deciders: Deciders;
   /** Formulas that are kept in sight; links that were made before there were any hold none. */
   readonly pinned?: readonly string[] | undefined;
+  /** The viewpoint stays with whoever plays by hand. */
+  readonly locked?: boolean | undefined;
   /** The series to which the run belongs; what stands at the run's own place is not read. */
   readonly series?: Series | undefined;
 }
@@ -41,8 +43,20 @@ export interface WrittenSeries {
   readonly at: number;
 }
 
-/** Writes a series for a link or a file. */
-export function writtenSeries(series: Series | undefined): { readonly series?: WrittenSeries } {
+/** What a link or a file holds of a bookmark. */
+export function writtenBookmark({ run, node, viewpoint, deciders, pinned = [], locked = false, series }: Bookmark) {
+  return {
+    run,
+    node,
+    viewpoint,
+    deciders,
+    ...(pinned.length > 0 ? { pinned } : {}),
+    ...(locked ? { locked } : {}),
+    ...writtenSeries(series),
+  };
+}
+
+function writtenSeries(series: Series | undefined): { readonly series?: WrittenSeries } {
   if (series === undefined) return {};
   return { series: { others: series.rounds.filter((_, place) => place !== series.at), at: series.at } };
 }

@@ -49,14 +49,10 @@ export interface FileCommands {
   refuseFile(problem: FileProblem): void;
 }
 
-/**
- * Who may look at what. `open`: everybody may change the viewpoint. `seat`: it stays with the player who sits here. `pass`: it
- * goes with the screen from one player by hand to the next, and is covered in between.
- */
-export type Lock = 'open' | 'seat' | 'pass';
-
 /** What can be done about seats that are locked. */
 export interface SeatCommands {
+  /** Lets somebody at the screen decide for a seat, after they were told whose card and thoughts it shows (`takingShows`). */
+  takeOver(agent: Agent): Promise<void>;
   /** Whoever the screen was passed to looks at it. */
   look(): Promise<void>;
   /** Lets the viewpoint be changed again. */
@@ -79,7 +75,8 @@ export interface WantedGame {
   readonly options: unknown;
   readonly deal: Deal | null;
   readonly deciders: Deciders;
-  readonly lock?: Lock;
+  /** The viewpoint stays with whoever plays by hand; with several, the screen is passed around and covered in between. */
+  readonly locked?: boolean;
 }
 
 /** What puts a game on the screen. */
@@ -113,6 +110,7 @@ export interface StepCommands {
   play(): Promise<void>;
   stop(): void;
   setViewpoint(viewpoint: Viewpoint): Promise<void>;
+  /** Whoever decides for a seat; a locked game refuses what `takingShows` tells of, with a notice. */
   setDecider(agent: Agent, decider: string): Promise<void>;
   /** Chooses for a seat that is decided by hand. When nothing is open any more, the step is made. */
   choose(seat: string, move: Move): Promise<void>;

@@ -10,10 +10,10 @@ export function createFileCommands({ store, backend, line, open }: Workings): Fi
   const { getState: get, setState: set } = store;
   const commands: FileCommands = {
     async makeFile() {
-      const { run, node, viewpoint, deciders, series } = get();
+      const { run, node, viewpoint, deciders, pinned, series } = get();
       if (run === null || viewpoint !== 'teacher') return null;
       const { encodeFile } = await files();
-      return encodeFile({ run, node, viewpoint, deciders, series: series ?? undefined });
+      return encodeFile({ run, node, viewpoint, deciders, pinned, series: series ?? undefined });
     },
     async makeRecord() {
       const { run, node, viewpoint } = get();

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { PlayerView } from '../engine/view.ts';
 import { describeIssue } from '../kit/describe-issue.ts';
-import { writtenSeries, type Bookmark, type ReadBookmark } from './bookmark.ts';
+import { writtenBookmark, type Bookmark, type ReadBookmark } from './bookmark.ts';
 import { bookmark } from './bookmark-schema.ts';
 import { LARGEST_FILE } from './file-name.ts';
 
@@ -33,9 +33,8 @@ export type FileAnswer =
   { readonly ok: true; readonly value: ReadBookmark } | { readonly ok: false; readonly problem: FileProblem };
 
 /** Writes a game as the text of a file: what a link holds, to be read by people too. */
-export function encodeFile({ run, node, viewpoint, deciders, series }: Bookmark): string {
-  const held = { run, node, viewpoint, deciders, ...writtenSeries(series) };
-  return `${JSON.stringify({ format: FORMAT, version: VERSION, ...held }, null, 2)}\n`;
+export function encodeFile(held: Bookmark): string {
+  return `${JSON.stringify({ format: FORMAT, version: VERSION, ...writtenBookmark(held) }, null, 2)}\n`;
 }
 
 /** Writes what one player may know of a game; it holds no deal, seed, branch or actual world. */
@@ -53,6 +52,7 @@ export function decodeFile(text: string): FileAnswer {
   try {
     value = JSON.parse(text.replace(/^\ufeff/, ''));
   } catch (error) {
+    if (isNoText(text)) return refused({ kind: 'foreign' });
     return refused({ kind: 'unreadable', ...placeOf(error, text) });
   }
   const head = v.safeParse(headed, value);
@@ -74,6 +74,11 @@ export function decodeFile(text: string): FileAnswer {
 
 function refused(problem: FileProblem): FileAnswer {
   return { ok: false, problem };
+}
+
+/** Was this a picture, or something else that is no text? Its bytes cannot be read as letters, or are ones that no text has. */
+function isNoText(text: string): boolean {
+  return /[\u0000\ufffd]/u.test(text.slice(0, 2000));
 }
 
 /** Where a text stops being JSON, as far as the browser's message tells. */

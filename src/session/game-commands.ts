@@ -2,6 +2,7 @@ import { ROOT, type Run } from '../engine/run.ts';
 import type { ReadBookmark } from './bookmark.ts';
 import type { GameCommands } from './commands.ts';
 import type { Faces, Report } from './report.ts';
+import { isPassed } from './seats.ts';
 import { lineOf, withVisited, type SessionState } from './store.ts';
 import { BY_HAND } from './turn.ts';
 import type { Turns } from './turns.ts';
@@ -25,7 +26,7 @@ export function createGameCommands(
     const node = rest.node ?? ROOT;
     const fresh = {
       viewpoint: 'teacher',
-      lock: 'open',
+      locked: false,
       unseen: false,
       waiting: null,
       playing: false,
@@ -57,7 +58,8 @@ export function createGameCommands(
     const series = bookmark.series === undefined ? null : await (await rounds()).readSeries(bookmark, run, backend);
     if (series === 'misfit') return series;
     if (ticket !== line.ticket) return 'refused';
-    enter(run, faces, reports, { node, viewpoint, deciders, pinned, series });
+    const seats = { deciders, locked: bookmark.locked === true && viewpoint !== 'teacher' };
+    enter(run, faces, reports, { node, viewpoint, ...seats, unseen: isPassed(seats), pinned, series });
     await askHands();
     return 'opened';
   }
@@ -79,7 +81,7 @@ export function createGameCommands(
       }
     },
 
-    async newGame({ deciders, lock = 'open', ...wanted }) {
+    async newGame({ deciders, locked = false, ...wanted }) {
       const ticket = line.drop();
       const dealt = await line.wait(backend.begin(wanted));
       if (dealt?.ok === false) return dealt.message;
@@ -89,9 +91,9 @@ export function createGameCommands(
       // Who plays a seat does not want to see the others' cards first.
       const hand = deciders.indexOf(BY_HAND);
       const viewpoint = hand < 0 ? 'teacher' : hand;
-      const locked = hand < 0 ? 'open' : lock;
       const { run, faces } = dealt.value;
-      enter(run, faces, reports.value, { deciders, viewpoint, lock: locked, unseen: locked === 'pass' });
+      const seats = { deciders, viewpoint, locked: locked && hand >= 0 } as const;
+      enter(run, faces, reports.value, { ...seats, unseen: isPassed(seats) });
       await askHands();
       return null;
     },

@@ -1,32 +1,14 @@
+import type { FaceCounts } from '../engine/counts.ts';
 import type { StepAlternative } from '../engine/alternatives.ts';
 import type { FaceLink } from '../engine/face-links.ts';
-import type { Why } from '../engine/explain.ts';
-import type { Agent, Glyph } from '../engine/rules.ts';
+import type { Evaluation, ToldWhy, Verdict } from '../engine/moment-knowledge/moment-knowledge.ts';
+import type { Agent } from '../engine/rules.ts';
 import type { Decision, Run } from '../engine/run.ts';
 import type { PlayerView } from '../engine/view.ts';
 import type { Answer } from './answer.ts';
 import type { StepReport, StepWanted } from './lab/step-report.ts';
-import type { Held } from './report.ts';
 
-/**
- * What can be said of a formula at a step. To who sees everything it is true or false at the actual world; to a player it is
- * true or false if they know so, else unknown. Undecided: over budget, where what it asks about is not kept apart.
- */
-export type Verdict = 'true' | 'false' | 'unknown' | 'undecided';
-
-/** Where a formula holds at a node. */
-export interface Evaluation {
-  readonly verdict: Verdict;
-  /** For each face, how many of the worlds that were asked satisfy it. */
-  readonly byFace: Float64Array;
-  /** Only where views answer: the faces of which they do not settle it. */
-  readonly open?: readonly number[];
-}
-
-/** Why a player knows something, or why not, by a picture; `known` is null where views settle neither, and leave a picture that speaks against it. */
-export type ToldWhy = Omit<Why, 'answer'> & {
-  readonly answer: Why['answer'] | { readonly known: false | null; readonly face: readonly Glyph[] };
-};
+export type { Evaluation, ToldWhy, Verdict } from '../engine/moment-knowledge/moment-knowledge.ts';
 
 /** What lies behind one picture, as a viewpoint may ask of it. */
 export interface WorldReport {
@@ -35,7 +17,7 @@ export interface WorldReport {
   /** What would have had to be decided, step by step, for one of them to be actual; null while histories are not kept apart. */
   readonly decisions: readonly Decision[] | null;
   /** For each player, the faces of the worlds that they could not tell from that one, with how many worlds each has. */
-  readonly cells: readonly Held[];
+  readonly cells: readonly FaceCounts[];
 }
 
 /**
@@ -48,7 +30,7 @@ export interface Inquiries {
    * so that the answer holds nothing that the viewer does not know.
    */
   evaluate(run: Run, node: number, formula: string, viewer: Agent | null): Promise<Answer<Evaluation>>;
-  /** The truth of many formulas at the actual world; null for one that cannot be decided (over budget). */
+  /** The truth of many formulas at the actual world; null for one that is left open. */
   holds(run: Run, node: number, formulas: readonly string[]): Promise<Answer<readonly (boolean | null)[]>>;
   /** The same verdict at the root and at every step up to the node. */
   strip(run: Run, node: number, formula: string, viewer: Agent | null): Promise<Answer<readonly Verdict[]>>;
@@ -58,7 +40,7 @@ export interface Inquiries {
    */
   why(run: Run, node: number, agent: Agent, formula: string, viewer: Agent | null): Promise<Answer<ToldWhy>>;
   /** What the first player holds possible that the second holds possible, and so on. */
-  thoughts(run: Run, node: number, chain: readonly Agent[]): Promise<Answer<Held>>;
+  thoughts(run: Run, node: number, chain: readonly Agent[]): Promise<Answer<FaceCounts>>;
   /** The event model of the step that led to a node, as a viewer tells its events apart (null: what all see). */
   alternatives(run: Run, node: number, viewer: Agent | null): Promise<Answer<readonly StepAlternative[]>>;
   /** What lies behind a face, among the worlds that a viewer holds possible (null: all that are possible for all). */

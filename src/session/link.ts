@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { packText, unpackText } from '../kit/packed-text.ts';
-import { writtenSeries, type Bookmark, type ReadBookmark } from './bookmark.ts';
+import { writtenBookmark, type Bookmark, type ReadBookmark } from './bookmark.ts';
 import { bookmark } from './bookmark-schema.ts';
 
 /*
@@ -28,10 +28,8 @@ const LONGEST_LINK = 32_000;
 /** Bytes of JSON that a link may unfold to. */
 const LARGEST_TEXT = 2_000_000;
 /** Writes a bookmark as the part of an address after `#`. */
-export function encodeLink({ run, node, viewpoint, deciders, pinned = [], series }: Bookmark): LinkAnswer<string> {
-  const extras = { ...(pinned.length > 0 ? { pinned } : {}), ...writtenSeries(series) };
-  const text = JSON.stringify({ run, node, viewpoint, deciders, ...extras });
-  const link = `${VERSION}.${packText(text)}`;
+export function encodeLink(held: Bookmark): LinkAnswer<string> {
+  const link = `${VERSION}.${packText(JSON.stringify(writtenBookmark(held)))}`;
   return link.length > LONGEST_LINK ? { ok: false, problem: 'tooLong' } : { ok: true, value: link };
 }
 

@@ -1,14 +1,11 @@
-import type { Judge } from '../engine/engine.ts';
 import { FaceTable } from '../engine/counts.ts';
-import type { Moment } from '../engine/moment.ts';
+import type { Judge } from '../engine/engine.ts';
+import type { MakeView } from '../engine/made-views.ts';
+import { MomentsKnown } from '../engine/moment-knowledge/choice.ts';
 import { Refusal } from '../engine/refusal.ts';
 import { Replay } from '../engine/replay.ts';
-import type { Agent } from '../engine/rules.ts';
 import type { Decision, Run } from '../engine/run.ts';
 import { pathTo, ROOT, withDecision } from '../engine/run.ts';
-import { diaryOf } from '../engine/view.ts';
-import type { ViewBook } from '../engine/view-book.ts';
-import type { MakeView } from '../engine/views.ts';
 import { LARGEST_SEED } from '../kit/random.ts';
 import { branchesTo, dealChance, turnChance } from '../players/chance.ts';
 import type { Game } from '../players/game.ts';
@@ -18,13 +15,10 @@ import { answer } from './answer.ts';
 import type { Backend, NewGame } from './backend.ts';
 import type { Played } from './local-inquiries.ts';
 import { createInquiries } from './local-inquiries.ts';
+import { LocalReports } from './local-reports.ts';
 import { messages } from './messages.ts';
 import { decideOtherwise } from './otherwise.ts';
-import type { Held, Report } from './report.ts';
 import { readRun } from './run-schema.ts';
-
-/** Views answer among at most so many players: among more a single report would take many seconds. */
-const MOST_VIEWED = 12;
 
 /** Says of a game which views it has, if any. */
 interface Views {
@@ -38,7 +32,8 @@ class ViewsWanted extends Error {}
 /** A game being played: one for each combination of game, options and names, so that nothing is worked out twice. */
 interface Session extends Played {
   readonly game: Game;
-  readonly reports: WeakMap<Moment, Report>;
+  readonly faces: FaceTable;
+  readonly reports: LocalReports;
 }
 
 /**
@@ -114,11 +109,11 @@ export function createLocalBackend(
     },
     reports: (run, node) =>
       judged(async () => {
-        const session = sessionOf(run);
+        const { replay, known, reports } = sessionOf(run);
         const ids = [ROOT, ...pathTo(run, node).map((step) => step.id)];
-        const moments = session.replay.upTo(run, node);
-        const book = moments.some(({ overBudgetSince }) => overBudgetSince !== null) ? await session.book() : null;
-        return moments.map((moment, index) => ({ ...reportOf(session, moment, book), node: ids[index] }));
+        const moments = replay.upTo(run, node);
+        const knowledge = await Promise.all(moments.map((moment) => known.at(moment)));
+        return moments.map((moment, index) => reports.of(moment, knowledge[index], ids[index]));
       }),
     decide: (run, node, deciders) =>
       judged(() => {
@@ -158,25 +153,14 @@ function createSession(
 ): Session {
   const table = game.open(run.options, run.names, budget, judge);
   const faces = new FaceTable(table.engine);
-  let loading: Promise<ViewBook | null> | null = null;
-  const load = async () => {
-    try {
-      const [{ viewsOf }, { ViewBook }] = await Promise.all([loadViews(), import('../engine/view-book.ts')]);
-      const make = table.engine.names.length > MOST_VIEWED ? null : viewsOf(game.id);
-      return make === null ? null : new ViewBook(table.engine, faces, make);
-    } catch (error) {
-      // What could not be fetched is fetched the next time.
-      loading = null;
-      throw error;
-    }
-  };
+  const fetchViews = async () => (await loadViews()).viewsOf(game.id);
   return {
     game,
     table,
     replay: new Replay(table.engine),
     faces,
-    reports: new WeakMap(),
-    book: () => (loading ??= load()),
+    known: new MomentsKnown(table.engine, faces, fetchViews),
+    reports: new LocalReports(table.engine, faces),
   };
 }
 
@@ -206,45 +190,4 @@ function readDecision(game: Game, decision: Decision): Decision {
   if (decision.kind !== 'act') return decision;
   const joint = Object.entries(decision.joint).map(([seat, move]) => [seat, game.readMove(move)] as const);
   return { kind: 'act', joint: Object.fromEntries(joint) };
-}
-
-function reportOf(session: Session, moment: Moment, book: ViewBook | null): Report {
-  const known = session.reports.get(moment);
-  if (known !== undefined) return known;
-  const { faces, table } = session;
-  const { turn } = moment;
-  const viewed = moment.overBudgetSince === null ? null : (book?.at(moment) ?? null);
-  const heldBy = (agent: Agent | null): Held =>
-    viewed === null ? faces.count(moment, agent) : viewed.held(agent === null ? [] : [agent]);
-  const report: Report = {
-    node: ROOT,
-    decision: moment.decision,
-    honesty: moment.honesty,
-    decidedAt: moment.decidedAt,
-    happenings: moment.happenings,
-    resolution: table.engine.resolution(moment),
-    disclosed: moment.discloses.map((agent) => ({ agent, entries: diaryOf(moment, agent) })),
-    turn:
-      turn === null
-        ? null
-        : {
-            stage: turn.stage,
-            mode: turn.mode,
-            open: turn.open,
-            seats: turn.choices.map(({ seat, by, moves }) => ({ seat, by, moves })),
-            speakers: turn.speakers,
-            claimants: turn.claimants ?? [],
-          },
-    living: moment.living,
-    marks: table.engine.marks(moment),
-    result: moment.result,
-    actual: faces.ofState(moment.state),
-    all: heldBy(null),
-    players: table.engine.names.map((_, agent) => heldBy(agent)),
-    overBudget: moment.overBudgetSince !== null,
-    neverExact: moment.overBudgetSince === 'deal',
-    byViews: viewed !== null,
-  };
-  session.reports.set(moment, report);
-  return report;
 }

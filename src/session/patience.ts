@@ -1,7 +1,14 @@
+import type { Pieces, Exactness } from '../engine/moment-knowledge/moment-knowledge.ts';
+
 /** So long new work is waited for before any is begun, in milliseconds: what is asked together is then done in its order. */
 const GATHERING = 2;
 
 type Job = () => void;
+
+const atOnce: Pieces = (work) =>
+  new Promise((resolve) => {
+    resolve(work());
+  });
 
 /**
  * Work that can wait: done piece by piece, so that whatever else is asked meanwhile is answered in between. What was asked last comes
@@ -32,6 +39,11 @@ export class Patience {
       this.#busy = true;
       setTimeout(() => this.#next(), GATHERING);
     });
+  }
+
+  /** How pieces of work are done that ask knowledge: each when its turn has come where answers take long, else at once. */
+  piecesOf({ takesLong }: Pick<Exactness, 'takesLong'>): Pieces {
+    return takesLong ? (work) => this.wait(work) : atOnce;
   }
 
   #next(): void {

@@ -1,5 +1,7 @@
+import type { FaceCounts } from '../engine/counts.ts';
 import type { Agent, Glyph, Happening, Mark, Move, Result, Stage } from '../engine/rules.ts';
 import type { Honesty } from '../engine/moment.ts';
+import type { Exactness } from '../engine/moment-knowledge/moment-knowledge.ts';
 import type { Decision } from '../engine/run.ts';
 import type { ViewedEntry } from '../engine/view.ts';
 
@@ -11,14 +13,6 @@ export interface SeatReport {
   readonly seat: string;
   readonly by: readonly Agent[];
   readonly moves: readonly Move[];
-}
-
-/** What one viewer holds possible: worlds counted by their picture. */
-export interface Held {
-  /** How many worlds. */
-  readonly worlds: number;
-  /** For each face, how many of those worlds show it; 0 if it is ruled out. */
-  readonly byFace: Float64Array;
 }
 
 /**
@@ -55,18 +49,11 @@ export interface Report {
   /** The face of the world that is actual. */
   readonly actual: number;
   /** Possible as far as is common knowledge: all worlds of the model. */
-  readonly all: Held;
+  readonly all: FaceCounts;
   /** For each player, their cell at the actual world. */
-  readonly players: readonly Held[];
-  /** True while exact knowledge would take more worlds than the budget: players then keep what they knew, plus what is public. */
-  readonly overBudget: boolean;
-  /** True if it did so from the deal on, so that opened diaries cannot make knowledge exact again. */
-  readonly neverExact?: boolean;
-  /**
-   * True if the worlds are those of views, which keep less than the rules: a picture falls where it is impossible for certain, may stand longer than
-   * by the rules, and its worlds are histories of meetings and kills.
-   */
-  readonly byViews?: boolean;
+  readonly players: readonly FaceCounts[];
+  /** How what is known here is kept, and how what is told of it is to be read. */
+  readonly exactness: Exactness;
 }
 
 /** One player's diary as everybody can read it. */
@@ -77,8 +64,3 @@ export interface Disclosure {
 
 /** What one player did and was shown in one step; the stage is null for the deal. */
 export type DiaryEntry = ViewedEntry;
-
-/** May more fall by the rules than what is ruled out in a report, and are its worlds histories of meetings and kills? */
-export function isByViews({ byViews }: Pick<Report, 'byViews'>): boolean {
-  return byViews === true;
-}

@@ -3,6 +3,7 @@ import { seedOf } from '../kit/random.ts';
 import type { Backend } from './backend.ts';
 import { MOST_ROUNDS, type ReadBookmark, type Series, type SeriesRound } from './bookmark.ts';
 import { messages } from './messages.ts';
+import { isPassed } from './seats.ts';
 import { lineOf, type SessionState } from './store.ts';
 import type { Workings } from './workings.ts';
 
@@ -19,7 +20,7 @@ export function roundsNow(
 
 /** See `SeriesCommands.nextRound`. */
 export async function nextRound({ store, backend, line, askHands, enter }: Workings): Promise<string | null> {
-  const { run, deciders, viewpoint, lock, reports } = store.getState();
+  const { run, deciders, viewpoint, locked, reports } = store.getState();
   if (run === null) return null;
   const { rounds } = roundsNow(store.getState(), true);
   const end = rounds.at(-1);
@@ -39,8 +40,8 @@ export async function nextRound({ store, backend, line, askHands, enter }: Worki
   enter(dealt.value.run, dealt.value.faces, reported.value, {
     deciders,
     viewpoint,
-    lock,
-    unseen: lock === 'pass',
+    locked,
+    unseen: isPassed({ locked, deciders }),
     series,
   });
   await askHands();
@@ -49,13 +50,13 @@ export async function nextRound({ store, backend, line, askHands, enter }: Worki
 
 /** See `SeriesCommands.goToRound`. */
 export async function goToRound({ store, open }: Workings, place: number): Promise<void> {
-  const { viewpoint, deciders, pinned, lock } = store.getState();
+  const { viewpoint, deciders, pinned, locked } = store.getState();
   const { rounds, at } = roundsNow(store.getState(), false);
   const wanted = rounds.at(place);
   if (wanted === undefined || place === at) return;
   const others = rounds.filter((_, other) => other !== place);
   const opened = await open({ ...wanted, viewpoint, deciders, pinned, series: { others, at: place } });
-  if (opened === 'opened') store.setState({ lock });
+  if (opened === 'opened') store.setState({ locked });
 }
 
 /** Reads the series of a bookmark, whose own run has been read already. All its rounds must be games by the same players. */

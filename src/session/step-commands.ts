@@ -1,7 +1,9 @@
 import { pathTo, ROOT } from '../engine/run.ts';
 import type { Presentations } from './store.ts';
+import { takingShows } from './seats.ts';
 import { nodeBefore, reportsTo } from './store.ts';
 import type { StepCommands } from './commands.ts';
+import { BY_HAND } from './turn.ts';
 import type { Turns } from './turns.ts';
 import type { Connection } from './workings.ts';
 
@@ -102,7 +104,7 @@ export function createStepCommands(
     },
 
     setViewpoint(viewpoint) {
-      if (get().lock !== 'open') {
+      if (get().locked) {
         if (viewpoint !== get().viewpoint) set({ notice: { kind: 'locked' } });
         return Promise.resolve();
       }
@@ -112,6 +114,10 @@ export function createStepCommands(
     },
 
     async setDecider(agent, decider) {
+      if (decider === BY_HAND && takingShows(get(), agent)) {
+        set({ notice: { kind: 'locked' } });
+        return;
+      }
       set({ deciders: get().deciders.map((old, index) => (index === agent ? decider : old)) });
       await line.inTurn(askHands);
     },

@@ -1,7 +1,7 @@
+import type { FaceCounts } from '../engine/counts.ts';
 import type { StepAlternative } from '../engine/alternatives.ts';
 import type { Sentence } from '../engine/presentation.ts';
 import type { Agent, Happening } from '../engine/rules.ts';
-import type { Held } from './report.ts';
 import { facesPossible } from './held.ts';
 import { deeds, lightOf, spoken, stageTitle, type Light } from './view.ts';
 import { mayKnow, viewerOf, type Vantage } from './viewpoint.ts';
@@ -10,8 +10,8 @@ import { mayKnow, viewerOf, type Vantage } from './viewpoint.ts';
 interface Amount {
   readonly pictures: number;
   readonly worlds: number;
-  /** Not known exactly, since there are too many worlds. */
-  readonly overBudget: boolean;
+  /** False where there are too many worlds to know how many. */
+  readonly exact: boolean;
 }
 
 /** A step, opened: as far as the viewpoint may look into it. */
@@ -77,15 +77,15 @@ export function openedStep(vantage: Vantage, index: number): OpenedStep {
       .filter(({ lines }) => lines.length > 0),
     diaries: report.disclosed.map(({ agent }) => names[agent]),
     counts: minds.map((who) => {
-      const amount = ({ players, all, overBudget }: (typeof path)[number]): Amount =>
-        amountOf(who === null ? all : players[who], overBudget);
+      const amount = ({ players, all, exactness }: (typeof path)[number]): Amount =>
+        amountOf(who === null ? all : players[who], exactness.kind === 'exact');
       return { who, before: index === 0 || before === undefined ? null : amount(before), after: amount(report) };
     }),
   };
 }
 
-function amountOf(held: Held, overBudget: boolean): Amount {
-  return { pictures: facesPossible(held), worlds: held.worlds, overBudget };
+function amountOf(held: FaceCounts, exact: boolean): Amount {
+  return { pictures: facesPossible(held), worlds: held.worlds, exact };
 }
 
 /** One event of a step, in words. */

@@ -3,7 +3,7 @@ import type { Presentation } from '../engine/presentation.ts';
 import type { Agent } from '../engine/rules.ts';
 import { childrenOf, pathTo, ROOT, type Run } from '../engine/run.ts';
 import type { Backend, Deciders, GameReport } from './backend.ts';
-import type { BranchCommands, FileCommands, GameCommands, Lock, SeatCommands, StepCommands } from './commands.ts';
+import type { BranchCommands, FileCommands, GameCommands, SeatCommands, StepCommands } from './commands.ts';
 import type { Series } from './bookmark.ts';
 import type { FileProblem } from './files.ts';
 import type { LinkProblem } from './link.ts';
@@ -44,7 +44,8 @@ export interface SessionState {
   readonly visited: ReadonlyMap<number, number>;
   readonly reports: ReadonlyMap<number, Report>;
   readonly viewpoint: Viewpoint;
-  readonly lock: Lock;
+  /** The viewpoint stays with whoever plays by hand (`seats.ts`). */
+  readonly locked: boolean;
   /** The screen is to be passed round, and nobody has looked at it yet. */
   readonly unseen: boolean;
   readonly deciders: Deciders;
@@ -95,7 +96,7 @@ export function emptyStore(): SessionStore {
     visited: new Map(),
     reports: new Map(),
     viewpoint: 'teacher',
-    lock: 'open',
+    locked: false,
     unseen: false,
     deciders: [],
     waiting: null,

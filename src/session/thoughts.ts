@@ -1,13 +1,14 @@
+import type { FaceCounts } from '../engine/counts.ts';
 import type { Agent } from '../engine/rules.ts';
-import type { Held, Report } from './report.ts';
+import type { Report } from './report.ts';
 import { viewerOf, type Viewpoint } from './viewpoint.ts';
 
 /** Whose thoughts are looked at: for [a, b] what a holds possible that b holds possible; for nobody what all know. */
 export interface Thoughts {
   readonly chain: readonly Agent[];
-  readonly held: Held;
+  readonly held: FaceCounts;
   /** For a chain of two and more: the same at each step up to the present one; null where it is not known (yet). */
-  readonly past?: readonly (Held | null)[];
+  readonly past?: readonly (FaceCounts | null)[];
 }
 
 /**

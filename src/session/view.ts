@@ -7,7 +7,6 @@ import type { Agent, Move } from '../engine/rules.ts';
 import type { Run } from '../engine/run.ts';
 import { facesPossible } from './held.ts';
 import type { DiaryEntry, Report } from './report.ts';
-import { isByViews } from './report.ts';
 import { mayKnow, viewerOf, visibleLine, type Vantage, type Viewpoint } from './viewpoint.ts';
 
 /** A line of the log. */
@@ -178,7 +177,7 @@ export function publicReason(vantage: Vantage, report: Report): string {
 export interface CountLine {
   readonly agent: Agent;
   readonly name: string;
-  /** Null where no number is known: see `Report.overBudget`. By views it is the most that they may have been. */
+  /** Null where no number is told, since knowledge is coarse. By views it is the most that they may have been. */
   readonly faces: readonly (number | null)[];
 }
 
@@ -193,7 +192,7 @@ export function countLines(vantage: Vantage, at: number): readonly CountLine[] {
       agent,
       name,
       faces: visible.map((report) =>
-        report.overBudget && !isByViews(report) ? null : facesPossible(report.players[agent]),
+        report.exactness.kind === 'coarse' ? null : facesPossible(report.players[agent]),
       ),
     }))
     .filter(({ agent }) => vantage.viewpoint === 'teacher' || vantage.viewpoint === agent);

@@ -26,12 +26,12 @@ export interface SessionWords {
   toldApart(name: string, you: boolean): string;
   /** Who is what in a world: "Ann Lookout, Bob Doctor". */
   wears(name: string, sign: string): string;
-  /** `byViews`: more may be ruled out than is, and the worlds are histories of meetings and kills. */
-  possibleFor(name: string | null, you: boolean, worlds: number, byViews: boolean): string;
+  /** `open`: more may be ruled out than is (see `Exactness.leavesOpen`), and the worlds are pasts of what is kept. `worlds` is null where they are not counted. */
+  possibleFor(name: string | null, you: boolean, worlds: number | null, open: boolean): string;
   /** Ruled out by a player, though not by everybody. */
   ruledOutBy(name: string, you: boolean, reason: string): string;
   /** What the first player holds possible (or knows not to be) that the second holds possible, and so on. */
-  inThoughts(names: readonly string[], possible: boolean, you: boolean, byViews: boolean): string;
+  inThoughts(names: readonly string[], possible: boolean, you: boolean, open: boolean): string;
   /** Since when something is ruled out: "Since Night 1." */
   since(stage: string): string;
   /** Ruled out for everybody. */

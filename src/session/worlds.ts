@@ -1,8 +1,9 @@
+import type { FaceCounts } from '../engine/counts.ts';
+import type { Exactness } from '../engine/moment-knowledge/moment-knowledge.ts';
 import type { Agent } from '../engine/rules.ts';
 import { facesPossible } from './held.ts';
 import { stepLines, publicReason, stageTitle } from './view.ts';
-import type { Faces, Held, Report } from './report.ts';
-import { isByViews } from './report.ts';
+import type { Faces, Report } from './report.ts';
 import { signWords } from './signs.ts';
 import type { Thoughts } from './thoughts.ts';
 import { viewerOf, type Vantage } from './viewpoint.ts';
@@ -34,13 +35,10 @@ export interface WorldsView {
   /** How many pictures are possible, of how many. */
   readonly possible: number;
   readonly total: number;
-  /** How many worlds, histories included, those stand for. */
-  readonly histories: number;
-  readonly overBudget: boolean;
-  /** See `Report.neverExact`. */
-  readonly neverExact: boolean;
-  /** See `Report.byViews`. */
-  readonly byViews: boolean;
+  /** How many worlds, pasts included, those stand for. */
+  readonly pasts: number;
+  /** See `Report.exactness`. */
+  readonly exactness: Exactness;
 }
 
 /**
@@ -56,7 +54,7 @@ export function worldsOf(
   const { viewpoint, path } = vantage;
   const report = path[path.length - 1];
   const mind = viewerOf(viewpoint) ?? focus;
-  const heldAt = (step: Report): Held => (mind === null ? step.all : step.players[mind]);
+  const heldAt = (step: Report): FaceCounts => (mind === null ? step.all : step.players[mind]);
   const deep = thoughts !== null && thoughts.chain.length > 1 ? thoughts : null;
   const held = deep?.held ?? heldAt(report);
   const chain = deep?.chain ?? (mind === null ? [] : [mind]);
@@ -98,10 +96,8 @@ export function worldsOf(
     chain,
     possible: facesPossible(held),
     total: faces.length,
-    histories: held.worlds,
-    overBudget: report.overBudget,
-    neverExact: report.neverExact === true,
-    byViews: isByViews(report),
+    pasts: held.worlds,
+    exactness: report.exactness,
   };
 }
 
@@ -118,12 +114,14 @@ function worldLabel(
   const you = mind !== undefined && mind === viewpoint;
   const name = mind === undefined ? null : names[mind];
   const thinkers = chain.map((agent) => names[agent]);
-  const atMost = isByViews(path[path.length - 1]);
+  const { leavesOpen, kind } = path[path.length - 1].exactness;
+  // Past the budget worlds with the same picture are merged: their number says nothing of pasts.
+  const pasts = kind === 'coarse' ? null : world.count;
   const stands =
     chain.length > 1 && world.standing !== 'pruned'
-      ? [words.inThoughts(thinkers, world.standing === 'possible', you, atMost), world.reason].join(' ').trim()
+      ? [words.inThoughts(thinkers, world.standing === 'possible', you, leavesOpen), world.reason].join(' ').trim()
       : world.standing === 'possible'
-        ? words.possibleFor(name, you, world.count, atMost)
+        ? words.possibleFor(name, you, pasts, leavesOpen)
         : world.standing === 'elsewhere' && name !== null
           ? words.ruledOutBy(name, you, world.reason)
           : words.ruledOutForAll(world.reason);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, startTransition, Suspense, useCallback, useMemo, useState } from 'react';
 import { nearestFork } from '../session/branches.ts';
 import { coveredFor } from '../session/seats.ts';
 import { shownName } from '../session/viewpoint.ts';
@@ -116,7 +116,8 @@ export function App({ copyLink }: { copyLink: () => void }) {
     [commands, players, playing, stepForward, forked, hasLab, openFormulaLab],
   );
   useKeys(passedName === null ? keys : NO_KEYS);
-  const close = () => setOpened(null);
+  // Together with what was changed in it: a new game stands there when its dialog goes.
+  const close = () => startTransition(() => setOpened(null));
 
   if (passedName !== null) return <Cover name={shownName(passedName)} />;
   return (
@@ -135,7 +136,7 @@ export function App({ copyLink }: { copyLink: () => void }) {
           <main className="main" />
         ) : (
           <main className={scenery.vantage.presentation.board === undefined ? 'main' : 'main wide-board'}>
-            <div className="left">
+            <div className={prediction.phase === 'asking' ? 'left asking' : 'left'}>
               <Board scenery={scenery} centre={centre} />
               <NextPanel scenery={scenery} prediction={prediction} onNewGame={() => setOpened('new-game')} />
             </div>
@@ -144,7 +145,7 @@ export function App({ copyLink }: { copyLink: () => void }) {
             <Suspense>
               {centre.why === null ? null : <WhyDialog scenery={scenery} centre={centre} request={centre.why} />}
             </Suspense>
-            <Transport scenery={scenery} />
+            <Transport scenery={scenery} askWhy={centre.askWhy} />
             <LiveRegion scenery={scenery} />
           </main>
         )}

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { openCell } from '../session/knowledge.ts';
+import { openCell } from '../session/knowledge/open-cell.ts';
 import { boardOf, type BoardView } from '../session/board.ts';
 import { shortName, viewerOf, type Vantage } from '../session/viewpoint.ts';
 import type { Centre } from './centre.ts';
@@ -55,7 +55,10 @@ export function Board({ scenery, centre }: BoardProps) {
     onEnter: () => centre.enter(agent),
     onLook: (looking) => centre.peek(looking ? agent : null),
   });
-  const hint = viewpoint === 'teacher' ? words.board.peek : words.board.pencils;
+  const hint = [
+    viewpoint === 'teacher' ? words.board.peek : words.board.pencils,
+    ...(vantage.path[vantage.path.length - 1].exactness.kind === 'exact' ? [] : [words.board.coarse]),
+  ].join(' ');
   return (
     <section className="panel board" aria-labelledby="board-title">
       <h2 id="board-title" className="panel-title" title={title}>

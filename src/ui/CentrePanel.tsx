@@ -20,26 +20,40 @@ export function CentrePanel({
   centre: Centre;
   prediction: Prediction;
 }) {
-  const words = useWords().knowledge;
+  const { knowledge: words, worlds: coarse } = useWords();
   // While somebody predicts, the graph shows whose worlds are asked about, and nobody's thoughts.
   const teacher = scenery.vantage.viewpoint === 'teacher';
   const asked = { ...centre, thoughts: null, peeked: teacher ? prediction.mind : null };
   const shown = prediction.phase === 'off' ? centre : asked;
+  const { exactness } = scenery.vantage.path[scenery.vantage.path.length - 1];
+  const missing = coarse.missing(exactness);
+  const told = (panel: ReactNode): ReactNode =>
+    missing === null ? (
+      panel
+    ) : (
+      <div className="told-coarse">
+        <details className="over-budget">
+          <summary>{coarse.coarse}</summary>
+          <p>{missing}</p>
+        </details>
+        {panel}
+      </div>
+    );
   const tabs: readonly CentreTab[] = [
     {
       id: WORLDS_TAB,
       label: words.tabs.worlds,
-      panel: () => <WorldsPanel scenery={scenery} centre={shown} prediction={prediction} />,
+      panel: () => told(<WorldsPanel scenery={scenery} centre={shown} prediction={prediction} />),
     },
     {
       id: 'everybody',
       label: words.tabs.everybody,
-      panel: () => waiting(<EverybodyPanel scenery={scenery} centre={centre} />),
+      panel: () => told(waiting(<EverybodyPanel scenery={scenery} centre={centre} />)),
     },
     {
       id: 'knowledge',
       label: words.tabs.knowledge,
-      panel: () => waiting(<KnowledgePanel scenery={scenery} centre={centre} />),
+      panel: () => told(waiting(<KnowledgePanel scenery={scenery} centre={centre} />)),
     },
   ];
   return (

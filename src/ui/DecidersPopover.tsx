@@ -1,7 +1,12 @@
 import { Users } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { Agent } from '../engine/rules.ts';
+import { takingShows } from '../session/seats.ts';
 import { shownName } from '../session/viewpoint.ts';
 import { BY_HAND } from '../session/turn.ts';
 import { useCommands, usePresentations, useSession, useWords } from './screen.ts';
+
+const TakeSeat = lazy(() => import('./seats/TakeSeat.tsx').then((module) => ({ default: module.TakeSeat })));
 
 /** Who decides for whom: any seat can be taken over by hand, and given back. */
 export function DecidersPopover() {
@@ -11,12 +16,25 @@ export function DecidersPopover() {
   const run = useSession((state) => state.run);
   const games = useSession((state) => state.games);
   const deciders = useSession((state) => state.deciders);
+  const locked = useSession((state) => state.locked);
+  const viewpoint = useSession((state) => state.viewpoint);
+  const opener = useRef<HTMLButtonElement>(null);
+  const [taking, setTaking] = useState<Agent | null>(null);
   const game = games.find(({ id }) => id === run?.game);
   const presentation = run === null ? undefined : presentations[run.game];
   if (run === null || game === undefined || presentation === undefined) return null;
+  const decide = (agent: Agent, way: string) => {
+    if (way === BY_HAND && takingShows({ locked, viewpoint, deciders }, agent)) setTaking(agent);
+    else void commands.setDecider(agent, way);
+  };
+  const close = () => {
+    setTaking(null);
+    // What had the focus is hidden by now.
+    requestAnimationFrame(() => opener.current?.focus());
+  };
   return (
     <>
-      <button type="button" className="button small quiet" popoverTarget="deciders">
+      <button ref={opener} type="button" className="button small quiet" popoverTarget="deciders">
         <Users aria-hidden="true" />
         {words.who}
       </button>
@@ -30,7 +48,7 @@ export function DecidersPopover() {
             <select
               aria-label={words.decides(name)}
               value={deciders[agent]}
-              onChange={(event) => void commands.setDecider(agent, event.target.value)}
+              onChange={(event) => decide(agent, event.target.value)}
             >
               {game.policies.map((policy) => (
                 <option key={policy} value={policy}>
@@ -54,6 +72,9 @@ export function DecidersPopover() {
           </div>
         </dl>
       </div>
+      <Suspense>
+        {taking === null ? null : <TakeSeat agent={taking} name={shownName(run.names[taking])} onClose={close} />}
+      </Suspense>
     </>
   );
 }

@@ -33,13 +33,14 @@ export function Dialog({ title, onClose, children, className = '' }: DialogProps
         if (event.target === event.currentTarget) onClose();
       }}
     >
-      <div className="dialog-inside">
+      {/* A section, so that its header and footer are no landmarks of the page. */}
+      <section className="dialog-inside">
         <header>
           <h2 id="dialog-title">{title}</h2>
           <IconButton icon={X} label={words.close} onPress={onClose} />
         </header>
         {children}
-      </div>
+      </section>
     </dialog>
   );
 }

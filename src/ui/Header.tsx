@@ -7,6 +7,7 @@ import { LockMark } from './seats/LockMark.tsx';
 import { useCommands, useSession, useWords } from './screen.ts';
 import { THEMES, useTheme, type Theme } from './theme.ts';
 import { IconButton } from './IconButton.tsx';
+import { variables } from './variables.ts';
 
 interface HeaderProps {
   readonly scenery: Scenery | null;
@@ -67,6 +68,8 @@ export function Header({ scenery, onNewGame, onCopyLink, onBalance, onLab, onFor
   );
 }
 
+/** Names of so many letters are never cut while there are few. */
+const SHORT = 5;
 /** More players than this stand closer together. */
 const MANY = 7;
 /** More than this show little but their initials. */
@@ -82,7 +85,7 @@ function ViewpointSwitch({ scenery }: { scenery: Scenery }) {
   const names = useSession((state) => state.run)?.names ?? [];
   const { viewpoint, path } = scenery.vantage;
   const { living } = path[path.length - 1];
-  const locked = useSession((state) => state.lock) !== 'open';
+  const locked = useSession((state) => state.locked);
   return (
     <div className={`viewpoints ${closeness(names.length)}`} role="group" aria-label={words.viewpoint}>
       <span className="viewpoints-title" aria-hidden="true">
@@ -104,6 +107,7 @@ function ViewpointSwitch({ scenery }: { scenery: Scenery }) {
           type="button"
           className="viewpoint"
           dir="auto"
+          style={variables({ '--letters-over': Math.max(0, name.length - SHORT) })}
           aria-pressed={viewpoint === agent}
           aria-disabled={locked && viewpoint !== agent}
           aria-label={living.includes(agent) ? name : `${name}, ${words.dead}`}

@@ -1,4 +1,3 @@
-import { isByViews } from '../session/report.ts';
 import { facesPossible } from '../session/held.ts';
 import { stageTitle, stepLines } from '../session/view.ts';
 import { viewerOf } from '../session/viewpoint.ts';
@@ -13,14 +12,17 @@ export function LiveRegion({ scenery }: { scenery: Scenery }) {
   const waiting = useSession((state) => state.waiting);
   const viewer = viewerOf(viewpoint);
   const report = path[path.length - 1];
+  const isExact = report.exactness.kind === 'exact';
+  const wasExact = (path.at(-2)?.exactness.kind ?? 'exact') === 'exact';
   const count =
     viewer === null
-      ? words.all(facesPossible(report.all), isByViews(report))
-      : words.knows(names[viewer], facesPossible(report.players[viewer]), true, isByViews(report));
+      ? words.all(facesPossible(report.all), !isExact)
+      : words.knows(names[viewer], facesPossible(report.players[viewer]), true, !isExact);
   const asks = waiting?.node === report.node && waiting.open.length > 0 ? words.waiting : '';
   const text = [
     `${stageTitle(vantage, report)}.`,
     ...stepLines(vantage, path.length - 1).map((line) => line.text),
+    isExact === wasExact ? '' : isExact ? words.exactAgain : words.coarser,
     count,
     asks,
   ];

@@ -7,7 +7,7 @@ import { DecidersPopover } from './DecidersPopover.tsx';
 import { lightIcons } from './icons.ts';
 import type { Prediction } from './predict/prediction.ts';
 import type { Scenery } from './scenery.ts';
-import { CHOICES, useCommands, useSession, useStepForward, useWords } from './screen.ts';
+import { CHOICES, useAtOnce, useCommands, useSession, useStepForward, useWords } from './screen.ts';
 import { Speak } from './Speak.tsx';
 
 const predicting = () => import('./predict/PredictPanel.tsx');
@@ -68,10 +68,10 @@ function Over({ vantage, onNewGame }: { vantage: Vantage; onNewGame: () => void 
         {result === null ? '' : `: ${vantage.presentation.result(result, vantage.names)}`}
       </p>
       {outcome === null ? null : <p>{outcome}</p>}
-      <p className="hint">{words.review}</p>
       <button type="button" className="button primary" onClick={onNewGame}>
         {words.again}
       </button>
+      <p className="hint">{words.review}</p>
     </>
   );
 }
@@ -88,7 +88,7 @@ function Coming({ turn, scenery, prediction, byHand }: ComingProps) {
   const { vantage } = scenery;
   const commands = useCommands();
   const stepForward = useStepForward();
-  const busy = useSession((state) => state.busy);
+  const busy = useAtOnce((state) => state.busy);
   const Icon = lightIcons[turn.light];
   return (
     <>
@@ -131,13 +131,15 @@ function Coming({ turn, scenery, prediction, byHand }: ComingProps) {
 function SeatChoice({ seat, names }: { seat: SeatToChoose; names: readonly string[] }) {
   const words = useWords().next;
   const commands = useCommands();
+  // Then the screen comes to whoever has to choose by being passed.
+  const locked = useSession((state) => state.locked);
   const who = seat.by.map((agent) => names[agent]).join(', ');
   const [first] = seat.by;
   if (seat.choice === null) {
     return (
       <div className="seat-choice closed">
         <p>{seat.chosen ? words.hasChosen(who) : words.waits(who)}</p>
-        {seat.chosen ? null : (
+        {seat.chosen || locked ? null : (
           <button type="button" className="button small" onClick={() => void commands.setViewpoint(first)}>
             {words.enter(who)}
           </button>

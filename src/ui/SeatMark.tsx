@@ -20,6 +20,8 @@ const CROWDED = 0.8;
 const TIGHT = 0.7;
 /** The height of what stands at a seat for its sign: always the same, however small the seat. */
 const SIGN_HEIGHT = 17;
+/** What explains the signs is pressed so far around them, too: a finger meets it. */
+const AROUND_SIGN = 5.5;
 
 /** From the middle of a seat to the outer edge of its sign, in the seat's units. */
 function signEdge(scale: number): number {
@@ -29,6 +31,7 @@ function signEdge(scale: number): number {
 /** A player on the board: the picture, and over it the button that says the same in words. */
 export function SeatMark({ seat, place, label, presentation, look }: SeatMarkProps) {
   const { x, y } = place.place;
+  const width = place.width / place.scale;
   const size = place.scale === 1 ? '' : ` scale(${place.scale})`;
   const classes = [
     'seat',
@@ -49,16 +52,16 @@ export function SeatMark({ seat, place, label, presentation, look }: SeatMarkPro
         presentation={presentation}
         look={look}
         box={{
-          x: -50,
+          x: -width / 2,
           y: place.labelAbove ? -signEdge(place.scale) - 19 : -BOARD.disc - 6,
-          width: 100,
+          width,
           height: signEdge(place.scale) + BOARD.disc + 25,
         }}
         whyBox={{
-          x: -47,
-          y: place.labelAbove ? -signEdge(place.scale) - 3 : BOARD.disc + 20,
-          width: 94,
-          height: 6 + SIGN_HEIGHT / place.scale,
+          x: 3 - width / 2,
+          y: (place.labelAbove ? -signEdge(place.scale) : BOARD.disc + 23) - AROUND_SIGN / place.scale,
+          width: width - 6,
+          height: (SIGN_HEIGHT + 2 * AROUND_SIGN) / place.scale,
         }}
       />
     </g>

@@ -4,6 +4,7 @@ import { logOf, type LogStep, type OpenedDiary } from '../session/view.ts';
 import { ForkMarks, StepTools, type OpenedDialog } from './branches/StepTools.tsx';
 import { TimelineDialogs } from './branches/TimelineDialogs.tsx';
 import { lightIcons, sentenceIcons } from './icons.ts';
+import { inFrames } from './motion.ts';
 import type { Scenery } from './scenery.ts';
 import { useCommands, useWords } from './screen.ts';
 import { scrollWithin } from './scroll.ts';
@@ -67,18 +68,14 @@ function Step({ step, current, later, marks, tools }: StepProps) {
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (!current) return undefined;
-    // Scrolling makes the browser lay the page out: not in the frame of the step, nor in the next, in which the graph is drawn.
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => {
-        frame = requestAnimationFrame(() => {
-          const list = item.current?.closest('.timeline-scroll');
-          if (item.current !== null && list != null) scrollWithin(list, item.current);
-        });
-      });
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-    };
+    // Scrolling makes the browser lay the page out: not in the frame of the step, but before the graph begins to be drawn.
+    return inFrames([
+      () => undefined,
+      () => {
+        const list = item.current?.closest('.timeline-scroll');
+        if (item.current !== null && list != null) scrollWithin(list, item.current);
+      },
+    ]);
   }, [current]);
   return (
     <li ref={item} className={['step', current ? 'current' : '', later ? 'later' : ''].filter(Boolean).join(' ')}>

@@ -11,10 +11,11 @@ import {
 import { lazy, Suspense } from 'react';
 import { countLines, lightOf, stageTitle, type Light } from '../session/view.ts';
 import { visibleLine, type Vantage } from '../session/viewpoint.ts';
+import type { Centre } from './centre.ts';
 import { CountLines, LINES } from './CountLines.tsx';
 import { lightIcons } from './icons.ts';
 import type { Scenery } from './scenery.ts';
-import { useCommands, useSession, useStepForward, useWords } from './screen.ts';
+import { useAtOnce, useCommands, useSession, useStepForward, useWords } from './screen.ts';
 import { roomFor } from './track.ts';
 import { variables } from './variables.ts';
 import { IconButton, type IconButtonProps } from './IconButton.tsx';
@@ -22,7 +23,7 @@ import { IconButton, type IconButtonProps } from './IconButton.tsx';
 const PinnedStrips = lazy(() => import('./formulas/PinnedStrips.tsx'));
 
 /** Stepping, playing and scrubbing; and how many worlds everybody held possible at each step. */
-export function Transport({ scenery }: { scenery: Scenery }) {
+export function Transport({ scenery, askWhy }: { scenery: Scenery; askWhy: Centre['askWhy'] }) {
   const words = useWords().transport;
   const commands = useCommands();
   const stepForward = useStepForward();
@@ -76,26 +77,38 @@ export function Transport({ scenery }: { scenery: Scenery }) {
             );
           })}
         </div>
-        <input
-          type="range"
-          className="slider"
-          aria-label={words.slider}
-          aria-valuetext={words.step(at, stage)}
-          min={0}
-          max={line.length - 1}
-          value={at}
-          onChange={(event) => void commands.goTo(line[Number(event.target.value)])}
-        />
+        <Slider scenery={scenery} />
         <div className="under-slider" style={variables({ '--lines': Math.min(LINES, whole.names.length) })}>
           {pinned.length === 0 ? null : (
             <Suspense>
-              <PinnedStrips pinned={pinned} scenery={scenery} />
+              <PinnedStrips pinned={pinned} scenery={scenery} askWhy={askWhy} />
             </Suspense>
           )}
           <CountLines lines={lines} scenery={scenery} room={room} shared={pinned.length > 0} />
         </div>
       </div>
     </section>
+  );
+}
+
+/** The slider over the steps: it stands where the hand put it, even while the rest of the screen is still being drawn. */
+function Slider({ scenery }: { scenery: Scenery }) {
+  const words = useWords().transport;
+  const commands = useCommands();
+  const { whole, at, line } = scenery;
+  const wanted = line.indexOf(useAtOnce((state) => state.node));
+  const shown = wanted < 0 ? at : wanted;
+  return (
+    <input
+      type="range"
+      className="slider"
+      aria-label={words.slider}
+      aria-valuetext={words.step(shown, stageTitle(whole, whole.path[shown]))}
+      min={0}
+      max={line.length - 1}
+      value={shown}
+      onChange={(event) => void commands.goTo(line[Number(event.target.value)])}
+    />
   );
 }
 
@@ -114,7 +127,7 @@ function stagesOf(whole: Vantage, at: number) {
 function PlayButton() {
   const words = useWords().transport;
   const commands = useCommands();
-  const playing = useSession((state) => state.playing);
+  const playing = useAtOnce((state) => state.playing);
   return playing ? (
     <Control icon={Pause} label={words.pause} onPress={() => commands.stop()} />
   ) : (

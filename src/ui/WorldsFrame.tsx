@@ -6,6 +6,12 @@ import { inFrames, mayMove } from './motion.ts';
 
 const ZoomControls = lazy(() => import('./ZoomControls.tsx'));
 
+/**
+ * Frames that a step leaves to the rest of the screen before the graph changes: in the first all is laid out and painted, in the next
+ * the timeline scrolls, and then the browser tells of what began to move on the board.
+ */
+const FRAMES_OF_OTHERS = 3;
+
 interface WorldsFrameProps {
   readonly scene: Scene;
   readonly onShape: (shape: PanelShape) => void;
@@ -70,8 +76,8 @@ export function WorldsFrame({ scene, onShape, onPoint, onPick, children }: World
       draw();
       return undefined;
     }
-    // All else that a step changes is laid out and painted in the frame that comes; what moves begins after it.
-    return inFrames([() => undefined, () => drawing.current?.prepare(scene), draw]);
+    const preparations = drawing.current?.preparations(scene) ?? [];
+    return inFrames([...Array.from({ length: FRAMES_OF_OTHERS }, () => () => undefined), ...preparations, draw]);
   }, [scene, onPoint]);
 
   return (

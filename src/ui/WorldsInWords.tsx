@@ -1,6 +1,6 @@
-import { useDeferredValue } from 'react';
 import type { Region } from '../graph/scene.ts';
 import type { WorldsView } from '../session/worlds.ts';
+import { useFrameLater } from './motion.ts';
 import { useWords } from './screen.ts';
 
 /** More possible worlds than this are not listed one by one, if the regions of the graph say what they are. */
@@ -24,7 +24,7 @@ export default function WorldsInWords({
 }) {
   const words = useWords().graph.inWords;
   // It is never looked at: a step need not wait for it.
-  const { worlds, possible } = useDeferredValue(view);
+  const { worlds, possible } = useFrameLater(view);
   const held = worlds.filter(({ standing }) => standing === 'possible');
   const bright = regions.filter(({ dark }) => !dark);
   const singly = held.length <= MOST_LISTED || bright.length === 0;

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { letterSize } from '../graph/draw/signs.ts';
 import type { PanelShape } from '../graph/layouts/panel-shape.ts';
 import type { Scene } from '../graph/scene.ts';
-import { initialsOf, shortName } from '../session/viewpoint.ts';
-import { worldsOf, type WorldsView } from '../session/worlds.ts';
+import { initialsOf, shortName, type Vantage } from '../session/viewpoint.ts';
+import { worldsOf } from '../session/worlds.ts';
 import type { Centre } from './centre.ts';
 import type { Lit } from './formulas/lit.ts';
 import { FormControls } from './FormControls.tsx';
@@ -24,6 +25,8 @@ const WorldsInWords = lazy(() => import('./WorldsInWords.tsx'));
 const WorldDialog = lazy(() => import('./WorldDialog.tsx'));
 const DeepProgress = lazy(() => import('./thoughts/DeepProgress.tsx'));
 const NONE: Emphases = new Map();
+/** The names of so many players are listed in one line. */
+const MOST_NAMED = 5;
 
 /** What was pressed in the graph and is looked at: a world, or a group of them. */
 type Opened =
@@ -39,7 +42,7 @@ export function WorldsPanel({
   centre: Centre;
   prediction: Prediction;
 }) {
-  const { worlds: words, formulas, knowledge } = useWords();
+  const { worlds: words, formulas, knowledge, predict } = useWords();
   const deepWords = knowledge.deep;
   const run = useSession((state) => state.run);
   const [shape, setShape] = useState<PanelShape>('oblong');
@@ -68,21 +71,18 @@ export function WorldsPanel({
     if (prediction.phase === 'asking') prediction.toggleFaces(facesAt(id));
     else setOpened(openedBy(id, graph));
   };
-  const histories = view.byViews
-    ? words.historiesOfViews(view.histories)
-    : view.overBudget
-      ? words.historiesUnknown
-      : words.histories(view.histories);
+  const { kind } = view.exactness;
   const deepWhat = deepWords.thoughts(centre.entered.map((agent) => vantage.names[agent]));
-  const note = noteOn(pointed, view, scene, words);
+  const note =
+    (pointed === null ? asked(prediction, vantage, predict) : null) ?? noteOn(pointed, shortNames, scene, words);
   return (
     <div className="worlds">
       <header className="worlds-head">
         <h2 className="visually-hidden">{words.title}</h2>
         <Breadcrumb scenery={scenery} centre={centre} />
         <p className="worlds-counts">
-          <strong>{words.counts(view.possible, view.total, view.overBudget)}</strong>
-          <span title={histories}>{histories}</span>
+          <strong>{words.counts(view.possible, view.total, kind !== 'exact')}</strong>
+          <span title={words.pastsHelp}>{words.pasts[kind](view.pasts)}</span>
         </p>
         <Suspense>
           <EdgeControls edges={graph.edges} vantage={vantage} initials={initials} />
@@ -98,13 +98,11 @@ export function WorldsPanel({
         <FormulaBar
           scenery={scenery}
           view={view}
+          askWhy={centre.askWhy}
           onLit={setMarked}
           note={
             centre.deep === null ? (
-              <p
-                className={view.overBudget && pointed === null ? 'worlds-note over-budget' : 'worlds-note'}
-                title={note}
-              >
+              <p className="worlds-note" title={note}>
                 {note}
               </p>
             ) : (
@@ -158,26 +156,43 @@ function ofGroups(scene: Scene, facesAt: Graph['facesAt'], emphases: Emphases): 
   );
 }
 
-/** What is said about the world or region that is pointed at; otherwise how to read the graph, or what is missing in it. */
+/** What there is to do while a prediction is being made. */
+function asked(
+  { phase, question, mind }: Prediction,
+  { names, viewpoint }: Vantage,
+  words: ReturnType<typeof useWords>['predict'],
+): string | null {
+  if (phase !== 'asking') return null;
+  return question === 'worlds' ? words.markWorlds : words.markRoles(names[mind ?? 0], viewpoint !== 'teacher');
+}
+
+/** What is said about the world or region that is pointed at; otherwise how to read the graph, or whose letters stand in a picture. */
 function noteOn(
   id: string | null,
-  view: WorldsView,
+  names: readonly string[],
   scene: Scene,
   words: ReturnType<typeof useWords>['worlds'],
 ): string {
   const region = scene.regions.find((one) => one.id === id);
   if (region !== undefined) return words.region(region.label, region.possible);
   const world = scene.worlds.find((one) => one.id === id);
-  return (
-    world?.label ??
-    (view.byViews
-      ? words.byViews
-      : view.neverExact
-        ? words.neverExact
-        : view.overBudget
-          ? words.overBudget
-          : scene.picture.form === 'tally'
-            ? words.hintCounts
-            : words.hint)
-  );
+  return world?.label ?? hintFor(scene, names, words);
+}
+
+/** How to read the graph. */
+function hintFor(scene: Scene, names: readonly string[], words: ReturnType<typeof useWords>['worlds']): string {
+  if (scene.picture.form === 'tally') return words.hintCounts;
+  // So many names fit, and so many letters a picture has.
+  const letters = scene.worlds.at(0)?.signs.length;
+  if (names.length <= MOST_NAMED && letters === names.length) return words.hintLetters(names);
+  return lettersOf(scene) < READABLE ? words.hintSmall : words.hint;
+}
+
+/** Smaller letters are hard to read, in units of the scene: about pixels. */
+const READABLE = 9;
+
+/** The size of the letters of pictures; without any, nothing is too small. */
+function lettersOf({ picture, worlds }: Scene): number {
+  const first = worlds.at(0);
+  return picture.form === 'signs' && first !== undefined ? letterSize(first.signs, picture) : Infinity;
 }

@@ -36,18 +36,23 @@ interface Asked<Question> {
   readonly question: Question;
 }
 
-/** The answers to many questions; null where they are awaited. */
+/**
+ * The answers to many questions; null where they are awaited. One by one, where each takes long: whoever looks elsewhere then waits
+ * for one of them, and the others are never asked.
+ */
 export function useAnswersTo<Question, Value>(
   answers: Answers<Question, Value>,
   asked: readonly Asked<Question>[],
+  oneByOne = false,
 ): readonly (Answer<Value> | null)[] {
   const run = useSession((state) => state.run);
+  const known = useSyncExternalStore(answers.subscribe, answers.snapshot);
   useEffect(() => {
     if (run === null) return;
     // The latest moment first: it is what is looked at.
-    for (const { node, question } of asked.toReversed()) answers.ask(run, node, question);
-  }, [answers, run, asked]);
-  const known = useSyncExternalStore(answers.subscribe, answers.snapshot);
+    const open = asked.toReversed().filter(({ node, question }) => known.peek(run, node, question) === null);
+    for (const { node, question } of oneByOne ? open.slice(0, 1) : open) answers.ask(run, node, question);
+  }, [answers, run, asked, known, oneByOne]);
   // The same list for as long as no answer has come.
   return useMemo(
     () => asked.map(({ node, question }) => (run === null ? null : known.peek(run, node, question))),

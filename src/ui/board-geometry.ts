@@ -23,14 +23,24 @@ export interface Seat {
   readonly labelAbove: boolean;
   /** How large the seat is drawn: the more players, the smaller. */
   readonly scale: number;
+  /** How wide what is pressed to enter a player's thoughts may be, so that none lies on another. */
+  readonly width: number;
 }
 
 /** Seats for up to seven players stand in a circle, for more along the edges of the board, which gives them more room. */
 export function seatsFor(players: number): readonly Seat[] {
   const scale = SCALES.find(([most]) => players <= most)?.[1] ?? SMALLEST;
   const places = players <= MOST_IN_CIRCLE ? circle(players, scale) : edges(players, scale);
-  return places.map((place) => ({ place, labelAbove: place.y <= CENTRE.y + 1, scale }));
+  return places.map((place) => {
+    const beside = places.filter((other) => other !== place && Math.abs(other.y - place.y) < HEIGHT * scale);
+    const width = Math.min(WIDTH * scale, ...beside.map((other) => Math.abs(other.x - place.x) || Infinity));
+    return { place, labelAbove: place.y <= CENTRE.y + 1, scale, width };
+  });
 }
+
+/** What a seat takes up with its labels at full size. */
+const WIDTH = 100;
+const HEIGHT = 90;
 
 const MOST_IN_CIRCLE = 7;
 /** So many sit at either side between the corners: names and signs need more height than width. */
@@ -83,7 +93,7 @@ export interface DrawnAct {
 }
 
 /** Lays out a step's acts so that arrows keep off labels, and their own labels off each other and off the discs. */
-export function drawActs(acts: readonly Act[], seats: readonly Seat[]): readonly DrawnAct[] {
+export function drawActs(acts: readonly Act[], seats: readonly Omit<Seat, 'width'>[]): readonly DrawnAct[] {
   const shapes = acts.flatMap((act) => {
     const from = seats.at(act.from);
     const to = seats.at(act.to);

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Agent } from '../engine/rules.ts';
-import type { WhyRequest } from '../session/knowledge.ts';
-import { isByViews } from '../session/report.ts';
+import type { WhyRequest } from '../session/knowledge/cell.ts';
 import { chainOf, firstThoughts, type Thoughts } from '../session/thoughts.ts';
 import type { Viewpoint } from '../session/viewpoint.ts';
 import { useAnswersTo, usePeek } from './answers.ts';
@@ -40,12 +39,12 @@ export interface Centre {
   readonly light: (faces: ReadonlySet<number>) => void;
 }
 
-/** Thoughts of three players and more, by views: they are asked for. */
+/** Thoughts of three players and more, where answers take long: they are asked for. */
 export interface DeepThoughts extends Pick<DeepWork, 'progress' | 'problem' | 'stop'> {
   readonly start: () => void;
 }
 
-/** By views the thoughts of so many players are worked out unasked. */
+/** Where answers take long, the thoughts of so many players are worked out unasked. */
 const UNASKED = 2;
 
 const nothing: ReadonlySet<number> = new Set();
@@ -85,8 +84,8 @@ export function useCentre(scenery: Scenery | null): Centre {
 
   const report = scenery?.vantage.path.at(-1) ?? null;
   const path = scenery?.vantage.path;
-  const byViews = report !== null && isByViews(report);
-  const unasked = chain.length > 1 && !(byViews && liesDeep(chain));
+  const takesLong = report?.exactness.takesLong === true;
+  const unasked = chain.length > 1 && !(takesLong && liesDeep(chain));
   const asked = useMemo(
     () => (path === undefined || !unasked ? [] : path.map(({ node }) => ({ node, question: chain }))),
     [path, chain, unasked],
@@ -105,7 +104,7 @@ export function useCentre(scenery: Scenery | null): Centre {
   const { progress, problem, start, stop } = useDeepWork();
   useEffect(() => stop, [stop, node, entered]);
   const run = useSession((state) => state.run);
-  const toWorkOut = usePeek(answers.thoughts, node, entered) === null && byViews && liesDeep(entered);
+  const toWorkOut = usePeek(answers.thoughts, node, entered) === null && takesLong && liesDeep(entered);
   const deep = useMemo(() => {
     if (run === null || node === null || !toWorkOut) return null;
     const work: DeepTask = async (thinker) => {
@@ -115,6 +114,13 @@ export function useCentre(scenery: Scenery | null): Centre {
   }, [answers, run, node, entered, toWorkOut, progress, problem, start, stop]);
 
   const set = useCallback((change: Partial<Entered>) => keep({ ...current, ...change }), [current]);
+  const askWhy = useCallback(
+    (request: WhyRequest | null) => {
+      set({ why: request });
+      if (request === null) light(nothing);
+    },
+    [set],
+  );
   return {
     tab,
     chooseTab,
@@ -130,10 +136,7 @@ export function useCentre(scenery: Scenery | null): Centre {
     peek: setPeeked,
     peeked: looked,
     why,
-    askWhy: (request) => {
-      set({ why: request });
-      if (request === null) light(nothing);
-    },
+    askWhy,
     lit: why === null ? nothing : lit,
     light,
   };

@@ -55,8 +55,8 @@ export function useEdges(
       to: worldId(to),
       label: agents.length === initials.length ? words.edgeOfAll : agents.map((agent) => initials[agent]).join(' '),
     }));
-    return drawing.routeEdges(lines, standingAt(layout, joined), layout.picture, layout.centre);
-  }, [answer, layout, drawing, joined, without, initials, words]);
+    return drawing.routeEdges(lines, standingAt(layout, joined, view), layout.picture, layout.centre);
+  }, [answer, layout, drawing, joined, view, without, initials, words]);
   // Unasked they are drawn only where every line and label has room.
   const readable = marks.every(({ clear }) => clear);
   const on = wanted && (chosen ?? (marks.length > 0 && readable));
@@ -74,8 +74,14 @@ export function useEdges(
   };
 }
 
-function standingAt({ places }: WorldsLayout, faces: readonly number[]) {
-  return faces.map((face) => ({ id: worldId(face), place: places[face], standing: 'possible' as const }));
+function standingAt({ places }: WorldsLayout, faces: readonly number[], { worlds }: WorldsView) {
+  const counts = new Map(worlds.map(({ face, count }) => [face, count]));
+  return faces.map((face) => ({
+    id: worldId(face),
+    place: places[face],
+    standing: 'possible' as const,
+    count: counts.get(face) ?? 0,
+  }));
 }
 
 /** The pictures to draw lines between: all that are possible for somebody; or, where these are too many, for the viewpoint. */

@@ -1,7 +1,6 @@
 import { LARGEST_SEED } from '../kit/random.ts';
 import type { GameReport } from '../session/backend.ts';
 import type { WantedGame } from '../session/commands.ts';
-import { BY_HAND } from '../session/turn.ts';
 import type { Words } from './words.ts';
 import { USUAL_NAMES } from '../kit/english.ts';
 
@@ -60,9 +59,7 @@ export function wantedOf(draft: Draft, words: Words['newGame']): WantedGame | st
   const seed = /^\d{1,10}$/.test(draft.seed.trim()) ? Number(draft.seed.trim()) : NaN;
   if (!(seed <= LARGEST_SEED)) return words.badSeed(LARGEST_SEED);
   const { game, given, cards, deciders, locked, options } = draft;
-  const wanted = { game, names, seed, options, deal: given ? cards : null, deciders };
-  const hands = deciders.filter((way) => way === BY_HAND).length;
-  return locked && hands > 0 ? { ...wanted, lock: hands === 1 ? 'seat' : 'pass' } : wanted;
+  return { game, names, seed, options, deal: given ? cards : null, deciders, locked };
 }
 
 /**

@@ -17,9 +17,15 @@ export interface Screen {
 
 export const ScreenContext = createContext<Screen | null>(null);
 
+/** What the screen shows of the session. Whether an answer is awaited changes twice with each: it is drawn at once. */
+export type DrawnState = Omit<SessionState, 'busy'>;
+
+/** The state that the whole screen shows: one for all its parts, so that none is ever ahead of another. */
+export const DrawnContext = createContext<DrawnState | null>(null);
+
 function useScreen(): Screen {
   const screen = useContext(ScreenContext);
-  if (screen === null) throw new Error('This component belongs inside a ScreenContext.');
+  if (screen === null) throw new Error('This component belongs inside a ScreenProvider.');
   return screen;
 }
 
@@ -33,8 +39,15 @@ export function useCommands(): Commands {
   return useScreen().session.commands;
 }
 
-/** A part of the session's state; drawn anew when it changes. */
-export function useSession<Part>(select: (state: SessionState) => Part): Part {
+/** A part of the state that the screen shows. It may be a few frames behind the session's: see ScreenProvider.tsx. */
+export function useSession<Part>(select: (state: DrawnState) => Part): Part {
+  const state = useContext(DrawnContext);
+  if (state === null) throw new Error('This component belongs inside a ScreenProvider.');
+  return select(state);
+}
+
+/** A part of the session's state that is drawn at once when it changes: for what answers a hand. */
+export function useAtOnce<Part>(select: (state: SessionState) => Part): Part {
   return useStore(useScreen().session.store, select);
 }
 

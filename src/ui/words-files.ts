@@ -49,6 +49,7 @@ export const fileWords = {
   recordHint: 'A file for one player: choose the player’s viewpoint first.',
   secret: 'Links and files of the whole game hold the deal: only the teacher can take them.',
   noPicture: 'There is no graph to draw now.',
+  onlyFirst: (name: string) => `One file is opened at a time: this is ${name}, the others were left alone.`,
   drop: 'Drop the file to open the game in it',
   parts: { game: 'game', chronicle: 'chronicle', graph: 'graph', record: 'record', step: (at: number) => `step ${at}` },
   chronicleText: {

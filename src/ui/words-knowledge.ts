@@ -1,4 +1,4 @@
-import type { KnowledgeSentences } from '../session/knowledge.ts';
+import type { KnowledgeSentences } from '../session/knowledge/asker.ts';
 import { listed } from '../kit/english.ts';
 
 /** "Ann holds possible that Bob holds possible": the players of a chain of thoughts, but for what the last holds possible. */
@@ -91,7 +91,7 @@ export const knowledgeWords = {
     whatCaption: 'Each row: what that player knows of the players above the columns.',
     viewerCaption: (name: string) =>
       `${name}’s own row exactly; the others as far as ${name} knows (dashed, with “?”: ${name} cannot tell).`,
-    viewerCaptionOfViews: (name: string) => `${name}’s own row; the others as far as ${name} knows.`,
+    viewerCaptionOpen: (name: string) => `${name}’s own row; the others as far as ${name} knows.`,
     nestedCaption: (name: string) => `Each row: does that player know that ${name} knows what the others are?`,
     nestedViewerCaption: (name: string, second: string) =>
       `As far as ${name} knows: does each player know that ${second} knows what the others are?`,
@@ -105,7 +105,7 @@ export const knowledgeWords = {
     commonCaption: (names: readonly string[]) =>
       names.length === 0
         ? 'Choose who belongs to the group.'
-        : `Known by ${listed(names)}, known by all of them to be known, and so on without end.`,
+        : `First: known by ${listed(names)}, known by all of them to be known, and so on without end. Under it: what each of them knows.`,
     group: 'The group',
     all: 'All',
     living: 'The living',
@@ -128,8 +128,10 @@ export const knowledgeWords = {
   },
   why: {
     title: 'Why?',
+    of: (formula: string) => `Why? ${formula}`,
     close: 'Close the explanation',
     knows: (name: string, says: string) => `${name} knows that ${says}.`,
+    knowsNotThat: (name: string, says: string) => `${name} does not know that ${says}.`,
     knowsNot: (name: string, says: string) => `${name} does not know whether ${says}.`,
     awaited: 'Working it out…',
     because: (worlds: number) =>

@@ -5,9 +5,8 @@ export const englishPredict = {
   question: 'What do you predict?',
   questions: { worlds: 'Which worlds fall?', roles: 'What is known then?' },
   whose: 'For whom',
-  everybody: 'as far as everybody knows',
-  markWorlds:
-    'Mark in the graph the worlds that will be ruled out: by click, or by the arrow keys and Enter. The area of a player marks all that lies in it.',
+  everybody: 'for all',
+  markWorlds: 'Mark what will be ruled out: press worlds, or a player’s area for all in it.',
   marked: (marked: number, of: number) => `${marked} of ${of} marked`,
   invert: 'Invert',
   clear: 'Clear',

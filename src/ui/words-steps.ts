@@ -32,7 +32,7 @@ export const stepWords = {
   countsAll: 'Possible for all',
   countsOf: (name: string, you: boolean) => (you ? 'you hold possible' : `${name} holds possible`),
   pictures: (count: number) => (count === 1 ? '1 world' : `${count} worlds`),
-  histories: (count: number) => `${count.toLocaleString('en')} counting what was done and seen`,
+  pasts: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'past' : 'pasts'}`,
   unknown: 'not counted while there are too many worlds',
   happened: 'this happened',
   ways: (ways: number) => `${ways.toLocaleString('en')} ${ways === 1 ? 'way' : 'ways'}`,

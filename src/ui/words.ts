@@ -1,3 +1,4 @@
+import type { Exactness } from '../engine/moment-knowledge/moment-knowledge.ts';
 import type { Notice } from '../session/store.ts';
 import type { SessionWords } from '../session/words.ts';
 import { branchWords } from './words-branches.ts';
@@ -53,14 +54,14 @@ export const english = {
     ownCard: (name, you) => (you ? 'you saw your own card' : `${name} saw their own card`),
     toldApart: (name, you) => (you ? 'told apart by what you did and saw' : `told apart by what ${name} did and saw`),
     wears: (name, sign) => `${name} ${sign}`,
-    possibleFor: (name, you, worlds, byViews) => {
-      if (byViews) return notRuledOut(name, you, worlds);
-      const histories = worlds === 1 ? '' : ` (with ${worlds.toLocaleString('en')} different pasts)`;
-      if (name === null) return `Possible as far as everybody knows${histories}.`;
-      return `${you ? 'You hold' : `${name} holds`} this possible${histories}.`;
+    possibleFor: (name, you, worlds, open) => {
+      if (open || worlds === null) return notRuledOut(name, you, worlds);
+      const pasts = worlds === 1 ? '' : ` (with ${worlds.toLocaleString('en')} different pasts)`;
+      if (name === null) return `Possible as far as everybody knows${pasts}.`;
+      return `${you ? 'You hold' : `${name} holds`} this possible${pasts}.`;
     },
     ruledOutBy: (name, you, reason) => `${you ? 'You rule' : `${name} rules`} this out, others may not. ${reason}.`,
-    inThoughts: (names, possible, _, byViews) => inThoughts(names, possible, byViews),
+    inThoughts: (names, possible, _, open) => inThoughts(names, possible, open),
     since: (stage) => `Since ${stage}.`,
     ruledOutForAll: (reason) => `Ruled out for everybody. ${reason}.`,
     actual: 'This is how the cards lie.',
@@ -100,6 +101,7 @@ export const english = {
     act: (from: string, verb: string, to: string | null) =>
       to === null ? `${from}: ${verb}` : `${from} ${verb} ${to}`,
     peek: 'Press a player to enter their thoughts.',
+    coarse: 'Knowledge is coarse now: more may be ruled out.',
     pencils: 'Letters: roles that are still possible.',
   },
   graph: graphWords,
@@ -111,9 +113,14 @@ export const english = {
     centre: (name: string, atMost: boolean) => `worlds ${name} ${atMost ? 'may hold' : 'holds'} possible`,
     counts: (possible: number, total: number, atMost: boolean) =>
       `${atMost ? 'at most ' : ''}${possible} of ${total} worlds`,
-    histories: (worlds: number) => `${worlds.toLocaleString('en')} counting what was done and seen`,
-    historiesUnknown: 'pasts are not counted now',
-    historiesOfViews: (histories: number) => `${quantity(histories, 'history', 'histories')} of meetings and kills`,
+    /** How many pasts those pictures stand for, by the kind of knowledge. */
+    pasts: {
+      exact: (pasts: number) => quantity(pasts, 'past', 'pasts'),
+      coarse: (_: number) => 'pasts are not counted now',
+      views: (pasts: number) => `${quantity(pasts, 'past', 'pasts')} of meetings and kills`,
+    },
+    pastsHelp:
+      'A past is one way in which all may have been done and seen up to here: the same roles may have several.',
     edgeOfAll: 'all',
     nobody: 'nobody',
     noCarrier: (sign: string) => `nobody is ${sign}`,
@@ -139,16 +146,26 @@ export const english = {
     ghost: 'by all',
     actual: 'as dealt',
     hint: 'Each picture is a world: who is what. Point at one to see since when and why it is ruled out.',
+    /** Where a picture has a letter for everybody. */
+    hintLetters: (names: readonly string[]) =>
+      `Each picture is a world: what ${names.join(', ')} are, in this order. Point at one.`,
+    hintSmall:
+      'Each picture is a world: who is what. Nearer (+) makes them larger; point at one to see why it is ruled out.',
     hintCounts: 'Each mark counts worlds: how many are possible, of how many. Press one to see them.',
-    order: (names: readonly string[]) => `Letters in order: ${names.join(', ')}`,
     region: (label: string, possible: number) =>
       possible === 0
         ? `${label}: not possible any more.`
         : `${label}: in ${possible} of the worlds that are possible here.`,
-    byViews: 'Ruled out is only what cards, meetings and kills rule out.',
-    neverExact: 'Far too many worlds to list: each knows their own card and what is public.',
-    overBudget:
-      'Too many worlds to list exactly: everybody keeps what they knew about the roles, plus what is public, until a diary is opened.',
+    coarse: 'Too many worlds to list exactly: knowledge is coarse now.',
+    /** What is missing where knowledge is not exact; null where nothing is. */
+    missing: ({ kind, neverExact }: Pick<Exactness, 'kind' | 'neverExact'>): string | null => {
+      if (kind === 'exact') return null;
+      if (kind === 'views')
+        return 'Ruled out is only what cards, meetings and kills rule out: by the rules it may be more.';
+      return neverExact
+        ? 'Far too many worlds to list: each knows their own card and what is public.'
+        : 'Too many worlds to list exactly: everybody keeps what they knew about the roles, plus what is public, until a diary is opened.';
+    },
   },
   timeline: {
     title: 'What happened',
@@ -239,6 +256,8 @@ export const english = {
     all: (count: number, atMost: boolean) =>
       `${atMost ? 'At most ' : ''}${count} ${count === 1 ? 'world is' : 'worlds are'} possible for all.`,
     viewpoint: (name: string | null) => (name === null ? 'Teacher’s viewpoint.' : `${name}’s viewpoint.`),
+    coarser: 'From here on there are too many worlds to list exactly: knowledge is coarse.',
+    exactAgain: 'From here on knowledge is exact again.',
     waiting: 'A choice by hand is needed.',
   },
   notice: {

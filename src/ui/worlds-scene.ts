@@ -31,12 +31,14 @@ export function sceneOf(
   const { layout: plan } = presentation;
   const { mind, chain } = view;
   const { names: shortNames, initials, words } = context;
+  const { kind } = view.exactness;
+  const atMost = kind !== 'exact';
   const caption =
     chain.length > 1
       ? thoughtWords.caption(chain.map((agent) => shortNames[agent]))
       : mind === null
-        ? words.centreAll(view.byViews)
-        : words.centre(shortNames[mind], view.byViews);
+        ? words.centreAll(atMost)
+        : words.centre(shortNames[mind], atMost);
   const isPossible = (face: number) => view.worlds[face].standing === 'possible';
   return {
     width: layout.width,
@@ -52,7 +54,8 @@ export function sceneOf(
           : [];
       }),
       standing: world.standing,
-      count: world.count,
+      // Pasts that are not counted are not written beside it.
+      count: kind === 'coarse' ? Math.min(world.count, 1) : world.count,
       actual: world.actual,
       label: world.label,
       reason: world.reason,
@@ -80,6 +83,6 @@ export function sceneOf(
             },
           ],
     edges: [],
-    centre: layout.centre === null ? null : { ...layout.centre, count: view.possible, caption },
+    centre: layout.centre === null ? null : { ...layout.centre, count: view.possible, atMost, caption },
   };
 }

@@ -168,6 +168,29 @@ describe('the formula bar', () => {
     expect(await axe(page, 'dialog')).toEqual([]);
   });
 
+  test('going through the completions scrolls their list, and never the page', async () => {
+    const page = await openApp({ width: 390, height: 844 });
+    await standsAt(page, 0);
+    await field(page).focus();
+    // The list opens upwards, where there is no room for it now.
+    await field(page).evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 60));
+    const top = () => page.evaluate(() => Math.round(scrollY));
+    await settled(page);
+    const before = await top();
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('option').first().waitFor();
+    // From the first to the last.
+    await page.keyboard.press('ArrowUp');
+    await page.locator('[role="option"]:last-child[aria-selected="true"]').waitFor();
+    const list = page.locator('.completions');
+    await expect
+      .poll(() => list.evaluate(({ scrollTop, scrollHeight, clientHeight }) => scrollHeight - clientHeight - scrollTop))
+      .toBeLessThan(10);
+    await expect.poll(() => list.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+    await settled(page);
+    expect(await top()).toBe(before);
+  });
+
   test.each([
     [1920, 1080],
     [820, 1180],

@@ -1,24 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { findings } from '../../scripts/look/checks/findings.mjs';
 import { openApp, screenshot } from './harness.ts';
 import { seenBy, standsAt, stepOn } from './page.ts';
-
-/** Pairs of elements that cover one another though they should not, by their texts. */
-async function overlaps(page: Page, selector: string): Promise<string[]> {
-  return page.locator(selector).evaluateAll((elements) => {
-    const boxes = elements.map((element) => ({ box: element.getBoundingClientRect(), text: element.textContent }));
-    return boxes.flatMap((one, index) =>
-      boxes
-        .slice(index + 1)
-        .filter(
-          ({ box }) =>
-            Math.min(box.right, one.box.right) - Math.max(box.left, one.box.left) > 1 &&
-            Math.min(box.bottom, one.box.bottom) - Math.max(box.top, one.box.top) > 1,
-        )
-        .map((other) => `${one.text} / ${other.text}`),
-    );
-  });
-}
 
 /** The smallest letters of the page outside the graph's many pictures, in pixels. */
 async function smallestLetters(page: Page): Promise<number> {
@@ -45,10 +29,8 @@ test.each([
     const size = `${width}-${colorScheme}`;
     const look = async (name: string) => {
       await screenshot(page, `${size}-${name}`);
-      expect(await overlaps(page, '.seat-name')).toEqual([]);
-      expect(await overlaps(page, '.act-pill')).toEqual([]);
-      expect(await overlaps(page, 'g.world .plate')).toEqual([]);
-      expect(await overlaps(page, '.panel')).toEqual([]);
+      // What is shortened ends in dots on purpose.
+      expect((await findings(page)).filter(({ check }) => check !== 'shortened')).toEqual([]);
       expect(await smallestLetters(page)).toBeGreaterThan(height / 66);
     };
     await standsAt(page, 0);

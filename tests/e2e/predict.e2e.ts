@@ -1,6 +1,14 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axe, openApp, screenshot } from './harness.ts';
 import { countOf, standsAt, stepOn, textOf } from './page.ts';
+import { settled } from './settled.ts';
+
+/** How many points of what stands in the panel have to be scrolled to. */
+async function hiddenIn(page: Page): Promise<number> {
+  await settled(page);
+  return page.locator('.next-scroll').evaluate((panel) => Math.max(0, panel.scrollHeight - panel.clientHeight - 1));
+}
 
 test('which worlds fall: marked in the graph by mouse and keyboard, then judged with reasons', async () => {
   const page = await openApp();
@@ -8,6 +16,8 @@ test('which worlds fall: marked in the graph by mouse and keyboard, then judged 
   await page.getByRole('button', { name: 'Predict first' }).click();
   await page.locator('g.world .target').first().click();
   await page.getByText('1 of 120 marked').waitFor();
+  await textOf(page.locator('.worlds-note')).toMatch(/^Ann \w+, /);
+  expect(await hiddenIn(page)).toBe(0);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.getByText('2 of 120 marked').waitFor();
@@ -38,6 +48,8 @@ test('what Ann knows then: role by role; it can be cancelled, and other eyes end
   await page.getByRole('button', { name: 'Dan may still be Mayor' }).click();
   await page.getByRole('button', { name: 'Dan may still be Doctor: already ruled out' }).waitFor();
   await screenshot(page, 'predict-roles');
+  // Nothing of it lies under an edge.
+  expect(await hiddenIn(page)).toBe(0);
   await page.getByRole('button', { name: 'Make the step' }).click();
   await standsAt(page, 1);
   await textOf(page.getByTestId('prediction')).toMatch(/^\d+ of 16 squares right/);
@@ -71,4 +83,15 @@ test.each(['light', 'dark'] as const)('axe finds nothing in the %s', async (colo
   await page.getByRole('button', { name: 'Make the step' }).click();
   await standsAt(page, 2);
   expect(await axe(page)).toEqual([]);
+});
+
+test('on a telephone the button is not under the bar of steps', async () => {
+  const page = await openApp({ width: 390, height: 844 });
+  await standsAt(page, 0);
+  await page.getByRole('button', { name: 'Predict first' }).click();
+  await page.getByLabel('What do you predict?').selectOption('roles');
+  await settled(page);
+  const make = await page.getByRole('button', { name: 'Make the step' }).boundingBox();
+  const bar = await page.locator('.transport').boundingBox();
+  expect((make?.y ?? Infinity) + (make?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 });

@@ -38,7 +38,7 @@ describe('ten in the rooms, by views', { timeout: 180_000 }, () => {
     await page.keyboard.press('1');
     await page
       .locator('.worlds-counts')
-      .getByText(/histories of meetings and kills/)
+      .getByText(/pasts of meetings and kills/)
       .waitFor();
     await expect.poll(() => countsSay(page, /^at most (\d+) of 45 worlds$/), { timeout: PATIENCE }).toBeLessThan(all);
     expect(await axe(page)).toEqual([]);

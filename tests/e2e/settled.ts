@@ -6,8 +6,10 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 /** How long something may be on its way, in milliseconds; a busy machine takes its time. */
 const LONGEST = 30_000;
-/** So many frames in a row without a change are rest: a step is drawn over the four that follow its answer. */
-const QUIET_FRAMES = 4;
+/** So many frames in a row without a change, and without work between them, are rest: a step's drawing pauses for three at most. */
+const QUIET_FRAMES = 5;
+/** What draws in slices leaves the page no idle time until all is shown; a page that never has any is not waited for longer, in milliseconds. */
+const LONGEST_WORK = 2_000;
 /** A clock that runs is never quiet: after so many frames with nothing awaited the page is taken as it is. */
 const MOST_FRAMES = 60;
 
@@ -62,7 +64,7 @@ export function countRequests(page: Page): void {
 /** Waits for frames in which nothing changes and nothing is asked of a worker; the number of questions still open. */
 function quiet(page: Page): Promise<number> {
   return page.evaluate(
-    ({ frames, most, longest }) =>
+    ({ frames, most, longest, work }) =>
       new Promise<number>((resolve) => {
         const begun = performance.now();
         let [seen, still] = [0, 0];
@@ -78,11 +80,12 @@ function quiet(page: Page): Promise<number> {
             return;
           }
           still += 1;
-          requestAnimationFrame(frame);
+          next();
         };
-        requestAnimationFrame(frame);
+        const next = () => requestAnimationFrame(() => requestIdleCallback(frame, { timeout: work }));
+        next();
       }),
-    { frames: QUIET_FRAMES, most: MOST_FRAMES, longest: LONGEST },
+    { frames: QUIET_FRAMES, most: MOST_FRAMES, longest: LONGEST, work: LONGEST_WORK },
   );
 }
 

@@ -8,6 +8,7 @@ import type { Move } from '../../src/engine/rules.ts';
 import { salem } from '../../src/games/salem/rules.ts';
 import { randomFrom } from '../../src/kit/random.ts';
 import { knows } from '../../src/logic/formula/constructors.ts';
+import { NoStepBefore } from '../../src/logic/truth.ts';
 import { parsed } from '../logic/formula-trees.ts';
 import { randomDecision } from '../support/random-games.ts';
 import { NAMES, salemOptions } from '../support/salem-worlds.ts';
@@ -58,6 +59,14 @@ describe('why a player knows', () => {
   test('what somebody else has come to know makes worlds satisfy the formula', () => {
     const told = announce(engine.start(deal), 'loo(Ann)');
     expect(ends(explain(engine, told, 0, parsed('K Bob loo(Ann)')))).toEqual({ 'satisfies 1': 24 });
+  });
+
+  test('what is said with Y is followed from the first moment that has a step before it', () => {
+    const told = announce(announce(engine.start(deal), 'loo(Ann)'), 'alive(Ann)');
+    // One moment after the deal Bob had not known it at the deal, in none of Ann's 24 worlds; now he had known it one step before.
+    const why = explain(engine, told, 0, parsed('Y K Bob loo(Ann)'));
+    expect([why.from, ends(why)]).toEqual([1, { 'satisfies 2': 24 }]);
+    expect(() => explain(engine, engine.start(deal), 0, parsed('Y loo(Ann)'))).toThrow(NoStepBefore);
   });
 
   test('what is not known is refuted by a world that is possible, at any world', () => {

@@ -160,12 +160,50 @@ describe('fading', () => {
     expect(letters()).toBe('');
   });
 
+  /** The worlds whose pictures were changed, and that still look as before, since their old pictures lie over them. */
+  const standing = () => svg.querySelectorAll('g.world.possible').length;
+
   test('what was made ready is shown, and made once', () => {
-    drawing.prepare(afterDeath);
-    const ready = svg.querySelector('.fading text');
-    expect(svg.querySelectorAll('g.world.possible')).toHaveLength(120);
+    for (const prepare of drawing.preparations(afterDeath)) prepare();
+    const ready = [...svg.querySelectorAll('.fading text')];
+    expect(letters()).toHaveLength(114 * 5);
+    expect(fades).toHaveLength(0);
     drawing.show(afterDeath, { animate: true });
-    expect(svg.querySelector('.fading text')).toBe(ready);
+    expect([...svg.querySelectorAll('.fading text')]).toEqual(ready);
+    expect(fades).toHaveLength(1);
+  });
+
+  test('many worlds are made ready in parts, and no world stands anew before all are covered', () => {
+    const lettersAfter = drawing.preparations(afterDeath).map((prepare) => {
+      const before = letters().length;
+      prepare();
+      if (letters().length < 114 * 5) expect(standing()).toBe(120);
+      return letters().length - before;
+    });
+    expect(Math.max(...lettersAfter)).toBeLessThan(114 * 5 * 0.3);
+    expect(standing()).toBe(6);
+  });
+
+  test('few worlds are covered in one part, and stand anew in the frame that shows them', () => {
+    const [first, second] = atFirst.worlds;
+    const standsOut = new Set([first.id, second.id]);
+    const oneLess = {
+      ...atFirst,
+      worlds: atFirst.worlds.map((mark) => (standsOut.has(mark.id) ? { ...mark, standing: 'pruned' as const } : mark)),
+    };
+    const preparations = drawing.preparations(oneLess);
+    expect(preparations).toHaveLength(1);
+    preparations[0]();
+    expect(standing()).toBe(120);
+  });
+
+  test('what was made ready for a scene that never came fades with the next', () => {
+    for (const prepare of drawing.preparations(afterDeath)) prepare();
+    expect(standing()).toBe(6);
+    drawing.show(atFirst, { animate: true });
+    expect(letters()).toHaveLength(114 * 5);
+    expect(standing()).toBe(120);
+    expect(fades).toHaveLength(1);
   });
 
   test('nothing is left of them where nothing is to move', () => {

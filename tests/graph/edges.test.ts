@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { badgesOf, BADGE_HEIGHT } from '../../src/graph/badge.ts';
 import { routeEdges, thinLinks, type Link } from '../../src/graph/edges.ts';
 import { worldsLayout } from '../../src/graph/layouts/worlds-layout.ts';
+import { EDGE_LABEL_HEIGHT } from '../../src/graph/scene.ts';
 import { freely } from './faces.ts';
 
 const line = (world: number) => ({ x: 10 * world, y: 0 });
@@ -72,5 +74,28 @@ describe('routeEdges', () => {
       )[0].bend.y;
     expect(bendOver('pruned')).toBe(0);
     expect(Math.abs(bendOver('possible'))).toBeGreaterThan(10);
+  });
+
+  test('sets no label on the number beside a world', () => {
+    const picture = { form: 'signs', width: 20, height: 10, perRow: 2, signWidth: 10, signHeight: 10 } as const;
+    // The numbers of the worlds below the line reach up to its middle.
+    const worlds = [
+      { id: 'a', place: { x: 0, y: 0 }, standing: 'possible', count: 1 },
+      { id: 'b', place: { x: 200, y: 0 }, standing: 'possible', count: 1 },
+      { id: 'c', place: { x: 90, y: 12 }, standing: 'possible', count: 64 },
+    ] as const;
+    const [{ labelPlace, labelWidth }] = routeEdges([{ from: 'a', to: 'b', label: 'A' }], worlds, picture);
+    const [badge] = badgesOf(worlds, picture, () => true);
+    const apart =
+      Math.abs(labelPlace.x - badge.middle.x) >= (labelWidth + badge.width) / 2 ||
+      Math.abs(labelPlace.y - badge.middle.y) >= (EDGE_LABEL_HEIGHT + BADGE_HEIGHT) / 2;
+    expect(apart).toBe(true);
+  });
+
+  test('sets the number of a world where it hides no other possible one', () => {
+    const picture = { width: 50, height: 12 };
+    const at = (y: number) => ({ place: { x: 0, y }, standing: 'possible' as const, count: 4 });
+    const [above, below] = badgesOf([at(0), at(16)], picture, () => true);
+    expect([above.middle.y < 0, below.middle.y > 16]).toEqual([true, true]);
   });
 });

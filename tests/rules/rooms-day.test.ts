@@ -4,7 +4,7 @@ import type { Moment } from '../../src/engine/moment.ts';
 import { momentsTo } from '../../src/engine/moment.ts';
 import { ROOT, withDecision } from '../../src/engine/run.ts';
 import { namesHere } from '../../src/engine/view-names.ts';
-import { eyesFor, judge, meaningsAt, pastOf } from '../../src/engine/views.ts';
+import { eyesFor, meaningsAt, pastOf, viewTruth } from '../../src/engine/views.ts';
 import { games } from '../../src/games/index.ts';
 import { script } from '../../src/games/rooms/script.ts';
 import { rooms } from '../../src/games/rooms/rules.ts';
@@ -53,7 +53,7 @@ function claims(name: string, formula: string): Moment {
 function holds(moment: Moment, text: string): boolean | null {
   const parsed = parseFormula(text);
   if (!parsed.ok) throw new Error(parsed.error.message);
-  return judge(engine, moment, parsed.formula, views.viewsOf('rooms'));
+  return viewTruth(engine, moment, parsed.formula, viewOf);
 }
 
 describe('what is said by day among ten, whose worlds are too many to list', () => {

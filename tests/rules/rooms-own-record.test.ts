@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createEngine } from '../../src/engine/engine.ts';
 import type { Moment } from '../../src/engine/moment.ts';
 import { namesHere } from '../../src/engine/view-names.ts';
-import { eyesFor, judge, meaningsAt, pastOf } from '../../src/engine/views.ts';
+import { eyesFor, meaningsAt, pastOf, viewTruth } from '../../src/engine/views.ts';
 import { rooms } from '../../src/games/rooms/rules.ts';
 import { script } from '../../src/games/rooms/script.ts';
 import { viewOf } from '../../src/games/rooms/views/view.ts';
@@ -45,7 +45,7 @@ describe('what is a player’s own, in a house of ten by default after a night',
     moment = engine.advance(moment, { kind: 'act', joint: reading.joint });
     again = reading.again;
   }
-  const asked = (text: string) => judge(engine, moment, formula(text), viewOf);
+  const asked = (text: string) => viewTruth(engine, moment, formula(text), viewOf);
 
   test.each([
     ['R5, R29: their card', 'K Ann handyman(Ann)'],

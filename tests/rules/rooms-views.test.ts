@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { FaceTable } from '../../src/engine/counts.ts';
 import { createEngine } from '../../src/engine/engine.ts';
 import type { Moment } from '../../src/engine/moment.ts';
+import { knowledgeAt } from '../../src/engine/moment-knowledge/choice.ts';
+import { viewedKnowledge } from '../../src/engine/moment-knowledge/viewed.ts';
 import { viewOf as seenGame } from '../../src/engine/view.ts';
 import type { PastStep, View } from '../../src/engine/views.ts';
-import { judge, pastOf } from '../../src/engine/views.ts';
+import { pastOf } from '../../src/engine/views.ts';
 import { cardOf } from '../../src/games/rooms/deals.ts';
 import { isRoomsHappening } from '../../src/games/rooms/kinds.ts';
 import { rooms } from '../../src/games/rooms/rules.ts';
@@ -31,6 +34,7 @@ const CARDS = ['1', '1', '3', '4', '4', '5', '5', '6'].map((room) => `GUEST ${ro
 const DEAL = [...CARDS, 'MOBSTER 3', 'MOBSTER 6'];
 
 const large = createEngine(rooms, roomsOptions({ roles: 'plain' }), TEN);
+const faces = new FaceTable(large);
 
 function formula(text: string): Formula {
   const parsed = parseFormula(text);
@@ -55,7 +59,9 @@ function played(...decisions: readonly Readonly<Record<string, unknown>>[]): Mom
 }
 
 function asked(moment: Moment, ...texts: readonly string[]): readonly (boolean | null)[] {
-  return texts.map((text) => judge(large, moment, formula(text), viewOf));
+  const knowledge = knowledgeAt(large, faces, moment, viewedKnowledge(large, faces, viewOf));
+  const told = { true: true, false: false, unknown: null, undecided: null };
+  return texts.map((text) => told[knowledge.verdict(formula(text), null)]);
 }
 
 describe('what is known among ten, whose worlds are too many to list', () => {

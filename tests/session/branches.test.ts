@@ -181,9 +181,9 @@ describe('a seat that is locked', () => {
   test('keeps its viewpoint until it is unlocked', async () => {
     const { store, commands } = await begun({
       deciders: names.map((_, agent) => (agent === 1 ? 'hand' : 'informed')),
-      lock: 'seat',
+      locked: true,
     });
-    expect(store.getState()).toMatchObject({ viewpoint: 1, lock: 'seat' });
+    expect(store.getState()).toMatchObject({ viewpoint: 1, locked: true });
     await commands.setViewpoint('teacher');
     expect(store.getState()).toMatchObject({ viewpoint: 1, notice: { kind: 'locked' } });
     commands.unlock();
@@ -194,7 +194,7 @@ describe('a seat that is locked', () => {
   test('passed round, the screen is covered until the first player looks, and then the next', async () => {
     const { store, commands } = await begun({
       deciders: names.map((_, agent) => (agent < 2 ? 'hand' : 'informed')),
-      lock: 'pass',
+      locked: true,
     });
     expect(store.getState().viewpoint).toBe(0);
     expect(coveredFor(store.getState())).toBe(0);
@@ -211,7 +211,45 @@ describe('a seat that is locked', () => {
   });
 
   test('without anybody by hand nothing is locked', async () => {
-    const { store } = await begun({ lock: 'seat' });
-    expect(store.getState()).toMatchObject({ viewpoint: 'teacher', lock: 'open' });
+    const { store } = await begun({ locked: true });
+    expect(store.getState()).toMatchObject({ viewpoint: 'teacher', locked: false });
+  });
+
+  test('is passed to another player by hand only after the question', async () => {
+    const { store, commands } = await begun({
+      deciders: names.map((_, agent) => (agent === 0 ? 'hand' : 'informed')),
+      locked: true,
+    });
+    await commands.setDecider(2, 'hand');
+    expect(store.getState()).toMatchObject({ notice: { kind: 'locked' }, viewpoint: 0 });
+    expect(store.getState().deciders[2]).toBe('informed');
+    await commands.takeOver(2);
+    expect(coveredFor(store.getState())).toBeNull();
+    await commands.choose('0', watch(3));
+    expect(store.getState().node).toBe(0);
+    expect(coveredFor(store.getState())).toBe(2);
+    await commands.look();
+    expect(store.getState().viewpoint).toBe(2);
+    expect(coveredFor(store.getState())).toBeNull();
+  });
+
+  test('given back, goes to whoever still plays by hand, and covered', async () => {
+    const { store, commands } = await begun({
+      deciders: names.map((_, agent) => (agent < 2 ? 'hand' : 'informed')),
+      locked: true,
+    });
+    await commands.look();
+    await commands.setDecider(0, 'informed');
+    expect(coveredFor(store.getState())).toBe(1);
+    await commands.look();
+    expect(store.getState().viewpoint).toBe(1);
+    // The other way round it is a seat to be taken over.
+    await commands.setDecider(0, 'hand');
+    expect(store.getState().deciders[0]).toBe('informed');
+    await commands.setDecider(1, 'informed');
+    expect(coveredFor(store.getState())).toBeNull();
+    expect(store.getState().viewpoint).toBe(1);
+    await commands.setDecider(1, 'hand');
+    expect(store.getState().deciders[1]).toBe('hand');
   });
 });

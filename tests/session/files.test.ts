@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { games } from '../../src/games/index.ts';
 import { presentation } from '../../src/games/salem/presentation.ts';
@@ -37,6 +38,8 @@ describe('a file', () => {
     expect(decodeFile(text)).toEqual({ ok: true, value: bookmark });
     expect(text).toMatch(/^\{\n {2}"format": "kripketown",\n {2}"version": 1,/);
     expect(decodeFile(`\ufeff${text}`).ok).toBe(true);
+    const more = { ...bookmark, pinned: ['K Ann gfr(Eve)'], viewpoint: 1, locked: true };
+    expect(decodeFile(encodeFile(more))).toEqual({ ok: true, value: more });
   });
 
   test.each([
@@ -44,6 +47,7 @@ describe('a file', () => {
     ['no JSON', { kind: 'unreadable' }],
     ['[]', { kind: 'foreign' }],
     ['null', { kind: 'foreign' }],
+    ['\ufffdPNG\r\n\u001a\n\u0000\u0000\u0000\rIHDR', { kind: 'foreign' }],
     ['{"hello": 1}', { kind: 'foreign' }],
     ['{"format": "another", "version": 1}', { kind: 'foreign' }],
     [text.replace('"version": 1', '"version": 7'), { kind: 'newer', version: 7, own: 1 }],
@@ -143,6 +147,24 @@ test.each(links)('the link of $says, made long ago, still opens', async ({ link,
   const state = session.store.getState();
   expect(state).toMatchObject({ node, viewpoint, run: { names } });
   expect(state.run?.nodes).toHaveLength(nodes);
+});
+
+test('a file of format 1, stored long ago, still opens', async () => {
+  const session = await started(99);
+  const stored = readFileSync('tests/golden/file-format-1.json', 'utf8');
+  expect(await session.commands.openFile(stored)).toBe(true);
+  expect(session.store.getState()).toMatchObject({
+    viewpoint: 'teacher',
+    locked: false,
+    pinned: [],
+    deciders: ['informed', 'random', 'hand', 'informed', 'informed'],
+    run: { game: 'salem', seed: 4711, names: ['Ann', 'Bob', 'Cat', 'Dan', 'Eve'] },
+  });
+  expect(session.store.getState().run?.nodes.map(({ name, parent }) => [name, parent])).toEqual([
+    [undefined, 0],
+    ['The quiet one', 0],
+    [undefined, 2],
+  ]);
 });
 
 describe('the chronicle', () => {

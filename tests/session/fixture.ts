@@ -1,8 +1,9 @@
+import type { FaceCounts } from '../../src/engine/counts.ts';
 import type { Happening, Move, Stage } from '../../src/engine/rules.ts';
 import { childrenOf, pathTo, ROOT, withDecision, type Decision, type Run } from '../../src/engine/run.ts';
 import { ROLES, type Role, type SalemHappening, type SalemMove } from '../../src/games/salem/types.ts';
 import type { Answer, Backend, GameReport } from '../../src/session/backend.ts';
-import type { Disclosure, Faces, Held, Report } from '../../src/session/report.ts';
+import type { Disclosure, Faces, Report } from '../../src/session/report.ts';
 
 /**
  * A game of Salem that always takes the same course, with reports made by hand: the screen is tested apart from the engine
@@ -182,7 +183,7 @@ function movesFor(agent: number, stage: Stage, living: readonly number[]): reado
   return role === 'VET' ? [stay, { kind: 'alert' }] : [stay];
 }
 
-function held(tests: readonly Test[], perFace: number): Held {
+function held(tests: readonly Test[], perFace: number): FaceCounts {
   const byFace = Float64Array.from(deals, (roles) => (tests.every((test) => test(roles)) ? perFace : 0));
   return { byFace, worlds: byFace.reduce((sum, count) => sum + count, 0) };
 }
@@ -231,7 +232,7 @@ function reportAt(node: number, depth: number, decision: Decision | null): Repor
         perFace,
       ),
     ),
-    overBudget: false,
+    exactness: { kind: 'exact', neverExact: false, leavesOpen: false, takesLong: false },
   };
 }
 

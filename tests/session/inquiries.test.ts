@@ -60,11 +60,12 @@ test('a faulty formula, an unknown name and an unknown player are refused with t
   expect(reason(await backend.thoughts(run, node, [7]))).toMatch(/There is no player number 7/);
 });
 
-test('over budget a formula about the past is not decided, one about roles is', async () => {
+test('over budget a formula about the past is not decided, one about roles is, and one that means nothing is refused', async () => {
   const { backend, run, node } = await played(1_000);
   expect(valueOf(await backend.strip(run, node, 'attacked(Bob,1)', null))).toEqual(['false', 'undecided']);
   expect(valueOf(await backend.evaluate(run, node, 'attacked(Bob,1)', 0)).verdict).toBe('undecided');
   expect(valueOf(await backend.holds(run, node, ['K Ann loo(Ann)', 'K Ann gfr(Eve)']))).toEqual([true, false]);
+  expect(reason(await backend.evaluate(run, node, 'sheep(Bob)', 0))).toMatch(/There is no atom "sheep"/);
 });
 
 test('why Ann knows the Godfather: each of her former counter-worlds was pruned or told apart in the first night', async () => {

@@ -1,19 +1,12 @@
 import type { Run } from '../../src/engine/run.ts';
 import type { Agent } from '../../src/engine/rules.ts';
 import type { Answer, Backend } from '../../src/session/backend.ts';
-import {
-  commonPlan,
-  formulasOf,
-  isOpenBook,
-  nestedPlan,
-  openCell,
-  possibleSigns,
-  readCells,
-  whatPlan,
-  type Asker,
-  type CellPlan,
-  type KnowledgeCell,
-} from '../../src/session/knowledge.ts';
+import type { Asker } from '../../src/session/knowledge/asker.ts';
+import type { KnowledgeCell } from '../../src/session/knowledge/cell.ts';
+import { isOpenBook, openCell, possibleSigns } from '../../src/session/knowledge/open-cell.ts';
+import type { CellPlan } from '../../src/session/knowledge/plans.ts';
+import { commonPlan, nestedPlan, whatPlan } from '../../src/session/knowledge/plans.ts';
+import { formulasOf, readCells } from '../../src/session/knowledge/read-cells.ts';
 import type { Faces } from '../../src/session/report.ts';
 import { chainOf } from '../../src/session/thoughts.ts';
 import { boardOf } from '../../src/session/board.ts';

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { ROOT } from '../../src/engine/run.ts';
 import { games } from '../../src/games/index.ts';
 import { presentation } from '../../src/games/salem/presentation.ts';
-import { commonPlan, nestedPlan, openCell, whatPlan } from '../../src/session/knowledge.ts';
+import { openCell } from '../../src/session/knowledge/open-cell.ts';
+import { commonPlan, nestedPlan, whatPlan } from '../../src/session/knowledge/plans.ts';
+import { readCells } from '../../src/session/knowledge/read-cells.ts';
 import { createLocalBackend } from '../../src/session/local-backend.ts';
 import { chainOf } from '../../src/session/thoughts.ts';
 import type { Viewpoint } from '../../src/session/viewpoint.ts';
@@ -97,4 +99,17 @@ test('an explanation groups the worlds that spoke against it by what became of t
   const refuted = whyOf(vantage, faces, BOB, not.value, english.knowledge.why);
   const refuting = faces[refuted.refutedBy ?? -1];
   expect(refuting.find(({ of }) => of === EVE)?.sign).not.toBe('GFR');
+});
+
+test('nothing is said to stand since a step while what was before it is awaited', async () => {
+  const { asker } = await played('teacher');
+  const plan = commonPlan(asker, [ANN, BOB], EVE);
+  const truth = plan.ways.map((_, place) => place === 0);
+  const other = plan.ways.map((_, place) => place === 1);
+  const since = (...truths: Parameters<typeof readCells>[1]) => readCells([plan], truths)[0]?.since;
+  expect(since(null, null, truth)).toBeNull();
+  expect(since(other, null, truth)).toBeNull();
+  expect(since(null, other, truth)).toBe(2);
+  expect(since(truth, truth, truth)).toBe(0);
+  expect(readCells([plan], [truth, null])[0]).toBeNull();
 });

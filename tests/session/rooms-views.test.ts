@@ -8,7 +8,8 @@ import * as views from '../../src/games/views.ts';
 import type { Backend } from '../../src/session/backend.ts';
 import { boardOf } from '../../src/session/board.ts';
 import { facesOf } from '../../src/session/held.ts';
-import { nestedPlan, openCell, thirdPlan, whatPlan } from '../../src/session/knowledge.ts';
+import { openCell } from '../../src/session/knowledge/open-cell.ts';
+import { nestedPlan, thirdPlan, whatPlan } from '../../src/session/knowledge/plans.ts';
 import { createLocalBackend } from '../../src/session/local-backend.ts';
 import type { Faces, Report } from '../../src/session/report.ts';
 import { chainOf } from '../../src/session/thoughts.ts';
@@ -80,11 +81,11 @@ describe('ten players, by views', () => {
   test('R18, R35: a player’s worlds lose what meetings and kills rule out; the numbers say what they count', () => {
     const view = worldsOf(vantageOf(played, ANN), played.faces, null);
     // Without views Ann rules out the nine pairs with herself and, as all do, the nine with Cat; Bob was with her, so he is no killer.
-    expect([view.overBudget, view.byViews, view.total]).toEqual([true, true, 45]);
+    expect([view.exactness.kind, view.total]).toEqual(['views', 45]);
     expect(view.possible).toBe(28);
     expect(view.worlds.find(({ standing }) => standing === 'possible')?.label).toMatch(/You may hold this possible/);
-    expect(view.histories).toBeGreaterThan(view.possible);
-    expect(english.worlds.historiesOfViews(view.histories)).toMatch(/^\d+ histories of meetings and kills$/);
+    expect(view.pasts).toBeGreaterThan(view.possible);
+    expect(english.worlds.pasts.views(view.pasts)).toMatch(/^\d+ pasts of meetings and kills$/);
     const lines = countLines(vantageOf(played, 'teacher'), played.path.length - 1);
     expect(lines[ANN].faces.at(-1)).toBe(28);
     // R20: the mafia know each other; R18: so does, of the dead, who saw her killer.

@@ -44,7 +44,7 @@ describe('ten players on the screen', () => {
       const { faces } = session.store.getState();
       expect(faces).toHaveLength(45);
       const worlds = worldsOf(seen, faces, null);
-      expect([worlds.overBudget, worlds.neverExact]).toEqual([true, true]);
+      expect(worlds.exactness).toMatchObject({ kind: 'coarse', neverExact: true });
       expect(worlds.worlds.filter(({ actual }) => actual)).toHaveLength(1);
       expect(boardOf(seen, faces, 2).seats).toHaveLength(10);
       expect(countLines(seen, step)[0].faces.every((count) => count === null)).toBe(true);

@@ -17,7 +17,7 @@ async function worldAt(viewpoint: Viewpoint, step: number, face: number) {
 describe('the worlds of a viewpoint', () => {
   test('before the first night all worlds are possible for all, a sixth for who has seen a card', async () => {
     const teacher = worldsOf(await vantageAt('teacher', 0), faces, null);
-    expect(teacher).toMatchObject({ mind: null, possible: 120, total: 120, histories: 120 });
+    expect(teacher).toMatchObject({ mind: null, possible: 120, total: 120, pasts: 120 });
     const ann = worldsOf(await vantageAt(ANN, 0), faces, null);
     expect(ann).toMatchObject({ mind: ANN, possible: 24, total: 120 });
   });

@@ -219,7 +219,15 @@ test('with too many worlds for the budget the screen says so, and the game goes 
   expect(document.querySelector('.worlds-note')).toHaveTextContent(/^Each picture is a world/);
   await user.keyboard('{ArrowRight}');
   await atStep('Step 1');
-  expect(document.querySelector('.worlds-note')).toHaveTextContent(/^Too many worlds to list exactly/);
+  expect(document.querySelector('.over-budget summary')).toHaveTextContent(/^Too many worlds to list exactly/);
+  expect(document.querySelector('.over-budget p')).toHaveTextContent(/until a diary is opened\.$/);
+  expect(screen.getByTestId('live')).toHaveTextContent(
+    /From here on there are too many worlds.* At most \d+ worlds are/,
+  );
+  expect(document.querySelector('.centre-count')).toHaveTextContent(/^≤ \d+$/);
+  expect(document.querySelector('.board .hint')).toHaveTextContent(/Knowledge is coarse now/);
+  const labels = [...document.querySelectorAll('g.world .target')].map((mark) => mark.getAttribute('aria-label') ?? '');
+  expect(labels.filter((label) => /different pasts/.test(label))).toEqual([]);
   expect(worldCount()).toMatch(/^at most \d+ of 120 worlds$/);
   await user.keyboard('{ArrowRight}');
   await atStep('Step 2');

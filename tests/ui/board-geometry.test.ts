@@ -82,3 +82,16 @@ test.each(Array.from({ length: 13 }, (_, more) => 3 + more))(
     }
   },
 );
+
+test.each([5, 6, 7, 12, 15])('what is pressed at the seats of %i players lies beside one another', (players) => {
+  const places = seatsFor(players);
+  for (const [index, one] of places.entries()) {
+    expect(one.width).toBeGreaterThanOrEqual(48);
+    for (const other of places.slice(index + 1)) {
+      // Discs and names of one row.
+      if (Math.abs(one.place.y - other.place.y) > 2 * BOARD.disc * one.scale) continue;
+      const across = Math.abs(one.place.x - other.place.x);
+      expect(across === 0 || across >= (one.width + other.width) / 2 - 0.001).toBe(true);
+    }
+  }
+});

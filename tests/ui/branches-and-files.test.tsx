@@ -48,6 +48,8 @@ describe('branches on the timeline', () => {
     expect(within(marks).getByText('<b>If</b>')).toBeInTheDocument();
     expect(await screen.findByText('Who knows what then')).toBeInTheDocument();
     expect(document.querySelectorAll('.compare-known tbody tr')).toHaveLength(5);
+    const heads = [...document.querySelectorAll('.compare-known thead th')].map((head) => head.textContent);
+    expect(heads.slice(1)).toEqual(['Branch 1', '<b>If</b>']);
   });
 
   test('are deleted, and brought back', async () => {
@@ -106,7 +108,7 @@ describe('a step, opened', () => {
     await user.keyboard('{ArrowRight}');
     expect(await within(dialog).findByText('this happened')).toBeInTheDocument();
     expect(within(dialog).getByRole('tab', { name: 'As an event' })).toHaveFocus();
-    expect(within(dialog).getByText('120 counting what was done and seen')).toBeInTheDocument();
+    expect(within(dialog).getByText('120 pasts')).toBeInTheDocument();
   });
 
   test('tells a player their own part only', async () => {
@@ -161,7 +163,7 @@ describe('a seat that is locked', () => {
     await user.selectOptions(screen.getByLabelText('Who decides for player 2'), 'by hand');
     await user.click(screen.getByLabelText(/^Lock the viewpoint/));
     await user.click(screen.getByText('Deal the cards'));
-    await waitFor(() => expect(session.store.getState()).toMatchObject({ viewpoint: 1, lock: 'seat' }));
+    await waitFor(() => expect(session.store.getState()).toMatchObject({ viewpoint: 1, locked: true }));
     await user.keyboard('0');
     expect(await screen.findByText(/^The viewpoint is locked to this seat/)).toBeInTheDocument();
     expect(session.store.getState().viewpoint).toBe(1);
@@ -182,7 +184,7 @@ describe('a seat that is locked', () => {
       options: {},
       deal: ['LOO', 'DOC', 'VET', 'MAY', 'GFR'],
       deciders: ['hand', 'hand', 'informed', 'informed', 'informed'],
-      lock: 'pass',
+      locked: true,
     });
     const [first] = names;
     await user.click(await screen.findByRole('button', { name: `${first}: press to look` }));

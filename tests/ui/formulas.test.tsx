@@ -21,6 +21,18 @@ describe('the formula bar', () => {
     expect(session.store.getState().pinned).toEqual(['gfr(Cat)']);
   });
 
+  test('what somebody knows or does not know is explained', async () => {
+    const { user } = await showGame();
+    await user.type(await field(), 'K Ann gfr(Bob)');
+    await user.click(await screen.findByRole('button', { name: 'Why?' }));
+    expect(await screen.findByRole('dialog', { name: /Ann does not know that gfr\(Bob\)\.$/ })).toBeVisible();
+    expect(await screen.findByText('Because Ann holds this possible:')).toBeVisible();
+    await user.clear(await field());
+    await user.type(await field(), 'gfr(Bob)');
+    expect(await screen.findByText('false here')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Why?' })).toBeNull();
+  });
+
   test('its keys stay in the field, and completions are taken by keyboard and mouse', async () => {
     const { user, session } = await showGame();
     await user.click(await field());

@@ -8,7 +8,7 @@ import { createSession } from '../../src/session/session.ts';
 import { reportsTo } from '../../src/session/store.ts';
 import { App } from '../../src/ui/App.tsx';
 import { drawHallway } from '../../src/ui/hallway/hallway-geometry.ts';
-import { ScreenContext } from '../../src/ui/screen.ts';
+import { ScreenProvider } from '../../src/ui/ScreenProvider.tsx';
 import { english } from '../../src/ui/words.ts';
 import '../../src/ui/hallway/HallwayPanel.tsx';
 import { changedFor } from '../support/rooms-changed.ts';
@@ -26,9 +26,9 @@ async function showHouse() {
   await session.commands.newGame({ game: 'rooms', names: NAMES, seed: 12, options: {}, deal: null, deciders });
   for (let step = 0; step < 3; step++) await session.commands.stepForward();
   render(
-    <ScreenContext value={{ session, presentations, words: english, startSimulator }}>
+    <ScreenProvider screen={{ session, presentations, words: english, startSimulator }}>
       <App copyLink={() => undefined} />
-    </ScreenContext>,
+    </ScreenProvider>,
   );
   await screen.findByRole('tab', { name: 'Hallway' });
   return { session, user: userEvent.setup({ pointerEventsCheck: 0, delay: null }) };
@@ -83,18 +83,24 @@ describe('the hallway on the screen', () => {
     const { reports: kept, node } = session.store.getState();
     const path = reportsTo(session.store.getState(), node);
     const changed = new Map([...kept, ...changedFor(0, path).map((report) => [report.node, report] as const)]);
+    /** Changes the reports, and waits until that is drawn. */
+    const report = (reports: typeof kept) =>
+      act(() => {
+        session.store.setState({ reports });
+        return Promise.resolve();
+      });
     for (const tab of ['Hallway', 'Nights']) {
       await user.click(screen.getByRole('tab', { name: tab }));
       const before = markup();
       expect(before.length).toBeGreaterThan(500);
-      act(() => session.store.setState({ reports: changed }));
+      await report(changed);
       expect(markup()).toBe(before);
-      act(() => session.store.setState({ reports: kept }));
+      await report(kept);
     }
     await session.commands.setViewpoint('teacher');
     await screen.findByRole('heading', { name: 'The town, as it is' });
     const all = markup();
-    act(() => session.store.setState({ reports: changed }));
+    await report(changed);
     expect(markup()).not.toBe(all);
   });
 

@@ -8,7 +8,7 @@ import { createLocalBackend } from '../../src/session/local-backend.ts';
 import { exampleModel } from '../../src/session/lab/examples.ts';
 import { createSession, type Session } from '../../src/session/session.ts';
 import { App } from '../../src/ui/App.tsx';
-import { ScreenContext } from '../../src/ui/screen.ts';
+import { ScreenProvider } from '../../src/ui/ScreenProvider.tsx';
 import { english } from '../../src/ui/words.ts';
 import '../../src/ui/lab/LabDialog.tsx';
 import '../../src/ui/steps/StepDialog.tsx';
@@ -27,9 +27,9 @@ beforeEach(async () => {
   expect(await session.commands.newGame(wanted)).toBeNull();
   await session.commands.stepForward();
   render(
-    <ScreenContext value={{ session, presentations, words: english, startSimulator }}>
+    <ScreenProvider screen={{ session, presentations, words: english, startSimulator }}>
       <App copyLink={() => undefined} />
-    </ScreenContext>,
+    </ScreenProvider>,
   );
   shown = { session, user: userEvent.setup({ pointerEventsCheck: 0, delay: null }) };
 });

@@ -7,7 +7,7 @@ import { createLocalBackend } from '../../src/session/local-backend.ts';
 import { createSession, type Session } from '../../src/session/session.ts';
 import LabDialog from '../../src/ui/lab/LabDialog.tsx';
 import { usualDraft, wantedOf } from '../../src/ui/new-game.ts';
-import { ScreenContext } from '../../src/ui/screen.ts';
+import { ScreenProvider } from '../../src/ui/ScreenProvider.tsx';
 import { english } from '../../src/ui/words.ts';
 import { presentations, startSimulator, teachDialogs } from './screen.tsx';
 
@@ -20,11 +20,11 @@ beforeEach(async () => {
   await english.lab();
   await act(async () => {
     render(
-      <ScreenContext value={{ session, presentations, words: english, startSimulator }}>
+      <ScreenProvider screen={{ session, presentations, words: english, startSimulator }}>
         <Suspense>
           <LabDialog opening={null} onClose={() => undefined} />
         </Suspense>
-      </ScreenContext>,
+      </ScreenProvider>,
     );
     await Promise.resolve();
   });

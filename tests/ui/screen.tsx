@@ -13,7 +13,7 @@ import type { StartedSimulator } from '../../src/session/simulator.ts';
 import { createSession, type Session } from '../../src/session/session.ts';
 import { App } from '../../src/ui/App.tsx';
 import { usualDraft, wantedOf } from '../../src/ui/new-game.ts';
-import { ScreenContext } from '../../src/ui/screen.ts';
+import { ScreenProvider } from '../../src/ui/ScreenProvider.tsx';
 import { english } from '../../src/ui/words.ts';
 // What the screen fetches when it is wanted is at hand before a test begins.
 import '../../src/ui/formulas/FormulaBar.tsx';
@@ -33,7 +33,6 @@ export function teachDialogs(): void {
     this.open = false;
   };
   HTMLElement.prototype.hidePopover = () => undefined;
-  HTMLElement.prototype.scrollIntoView = () => undefined;
 }
 
 /** A simulator in this thread that, as a worker does, lets the page go on between two parts. */
@@ -77,9 +76,9 @@ export async function showGame(budget?: number): Promise<Shown> {
   let copied = 0;
   const copyLink = () => copied++;
   render(
-    <ScreenContext value={{ session, presentations, words: english, startSimulator }}>
+    <ScreenProvider screen={{ session, presentations, words: english, startSimulator }}>
       <App copyLink={copyLink} />
-    </ScreenContext>,
+    </ScreenProvider>,
   );
   return { session, user: userEvent.setup({ pointerEventsCheck: 0, delay: null }), copyLink };
 }

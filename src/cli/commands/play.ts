@@ -1,5 +1,6 @@
 import { FaceTable, possibleFaces } from '../../engine/counts.ts';
 import type { Moment } from '../../engine/moment.ts';
+import { knowledgeAt } from '../../engine/moment-knowledge/choice.ts';
 import { outcomeOf } from '../../engine/rules.ts';
 import { seedOf } from '../../kit/random.ts';
 import { dealChance } from '../../players/chance.ts';
@@ -52,6 +53,7 @@ function chronicle({ game, table, seed, playersDecide, deciders }: Seating) {
 /** One step: what was decided and what came of it. The first step is the deal, in which nothing is decided. */
 function stepOf(playerFields: readonly string[], table: Seating['table'], faces: FaceTable, moment: Moment) {
   const { names } = table.engine;
+  const knowledge = knowledgeAt(table.engine, faces, moment, null);
   const byNames = (agents: readonly number[]) => agents.map((agent) => names[agent]);
   return {
     phase: moment.decidedAt?.phase ?? messages.dealPhase,
@@ -60,9 +62,9 @@ function stepOf(playerFields: readonly string[], table: Seating['table'], faces:
     happenings: named(moment.happenings, ['seenBy', ...playerFields], names),
     disclosed: byNames(moment.discloses),
     alive: byNames(moment.living),
-    possible: byName(names, (agent) => possibleFaces(faces.count(moment, agent))),
-    worlds: moment.knowledge.model.size,
-    ...(moment.overBudgetSince === null ? {} : { overBudget: true }),
+    possible: byName(names, (agent) => possibleFaces(knowledge.held([agent]))),
+    worlds: knowledge.held([]).worlds,
+    ...(knowledge.exactness.kind === 'exact' ? {} : { overBudget: true }),
   };
 }
 

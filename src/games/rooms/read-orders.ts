@@ -28,8 +28,9 @@ export function ordersIn(value: unknown, kind: string): ReadonlyMap<string, unkn
 
 function entriesIn(part: unknown, kind: string): readonly (readonly [string, unknown])[] {
   if (Array.isArray(part)) {
-    const [name, order, ...rest]: readonly unknown[] = part;
-    if (typeof name === 'string' && part.length > 1 && rest.length === 0) return [[name, order]];
+    const pair: readonly unknown[] = part;
+    const [name, order] = pair;
+    if (typeof name === 'string' && pair.length === 2) return [[name, order]];
   } else if (typeof part === 'object' && part !== null) return Object.entries(part);
   throw new Refusal(refusals.byName(kind));
 }

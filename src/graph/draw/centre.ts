@@ -1,7 +1,7 @@
 import { easeCubicOut, interpolateRound, interval, type Timer } from 'd3';
 import type { Scene } from '../scene.ts';
 import { wrapText } from './fit-text.ts';
-import { translation, type Layer } from './layers.ts';
+import { setKept, setKeptText, translation, type Layer } from './layers.ts';
 
 /** How long a number is counted to, and how often another one is shown, in milliseconds. */
 const DURATION = 600;
@@ -17,6 +17,7 @@ export interface CentreDrawing {
 /** Draws the number of worlds, with a caption under it; a new number is counted up or down to. */
 export function createCentre(layer: Layer): CentreDrawing {
   let shown: number | null = null;
+  let atMost = false;
   let counting: Timer | null = null;
   const number = layer.append('text').attr('class', 'centre-count').attr('y', 2);
   const caption = layer.append('text').attr('class', 'centre-caption');
@@ -27,7 +28,7 @@ export function createCentre(layer: Layer): CentreDrawing {
   };
   const write = (count: number) => {
     shown = count;
-    number.text(count.toLocaleString('en'));
+    number.text(`${atMost ? '≤ ' : ''}${count.toLocaleString('en')}`);
   };
   const countTo = (count: number) => {
     const between = interpolateRound(shown ?? count, count);
@@ -44,14 +45,18 @@ export function createCentre(layer: Layer): CentreDrawing {
       // As a style: the page has rules of its own for what is called so.
       layer.style('display', () => (centre === null ? 'none' : null));
       if (centre === null) return;
-      layer.attr('transform', translation(centre.place));
-      caption
-        .selectAll('tspan')
+      atMost = centre.atMost === true;
+      setKept(layer, 'transform', () => translation(centre.place));
+      const lines = caption
+        .selectAll<SVGTSpanElement, string>('tspan')
         .data(wrapText(centre.caption, CAPTION_SIZE, centre.width, 2))
-        .join('tspan')
-        .attr('x', 0)
-        .attr('y', (_, line) => 18 + line * 13)
-        .text((line) => line);
+        .join((enter) =>
+          enter
+            .append('tspan')
+            .attr('x', 0)
+            .attr('y', (_, line) => 18 + line * 13),
+        );
+      setKeptText(lines, (line) => line);
       if (animate && shown !== null && shown !== centre.count) countTo(centre.count);
       else write(centre.count);
     },

@@ -8,7 +8,7 @@ const FADE = 450;
 
 /** The old pictures of worlds that change how they stand, over the new ones. */
 export interface Fading {
-  /** Lays pictures of worlds, as these stand, over the worlds. */
+  /** Lays pictures of worlds, as these stand, over the worlds; those that lie there and wait for the start stay as they are. */
   cover(worlds: readonly WorldMark[], picture: PictureSize): void;
   /** Lets what was laid over fade away. */
   start(): void;
@@ -21,19 +21,23 @@ export interface Fading {
  */
 export function createFading(layer: Layer): Fading {
   let running: Animation | null = null;
+  const covered = new Set<string>();
   const stop = () => {
     running?.cancel();
     running = null;
+    covered.clear();
     layer.selectChildren().remove();
   };
   return {
     cover(worlds, picture) {
       // Where nothing changes, what is fading goes on.
       if (worlds.length === 0) return;
-      stop();
+      if (running !== null) stop();
       // What cannot move in time changes at once.
       if (typeof layer.node()?.animate !== 'function') return;
-      for (const [standing, alike] of group(worlds, (world) => world.standing)) {
+      const bare = worlds.filter(({ id }) => !covered.has(id));
+      for (const { id } of bare) covered.add(id);
+      for (const [standing, alike] of group(bare, (world) => world.standing)) {
         drawAlike(layer.append('g').attr('class', standing), alike, standing, picture);
       }
     },

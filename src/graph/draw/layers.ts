@@ -24,13 +24,25 @@ export function nameLayer(layer: Layer, label: string): void {
 export function setKept<Element extends globalThis.Element, Datum>(
   elements: Selection<Element, Datum, BaseType, unknown>,
   name: string,
-  valueOf: (datum: Datum) => string | null,
+  valueOf: (datum: Datum) => string | number | null,
 ): void {
   elements.each(function keep(datum) {
-    const value = valueOf(datum);
+    const wanted = valueOf(datum);
+    const value = wanted === null ? null : String(wanted);
     if (this.getAttribute(name) === value) return;
     if (value === null) this.removeAttribute(name);
     else this.setAttribute(name, value);
+  });
+}
+
+/** Sets what elements say, each only where that changes: the same text, set again, is a new one that must be laid out. */
+export function setKeptText<Element extends globalThis.Element, Datum>(
+  elements: Selection<Element, Datum, BaseType, unknown>,
+  textOf: (datum: Datum) => string,
+): void {
+  elements.each(function keep(datum) {
+    const text = textOf(datum);
+    if (this.textContent !== text) this.textContent = text;
   });
 }
 

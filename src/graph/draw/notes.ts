@@ -1,13 +1,11 @@
+import { BADGE_HEIGHT, BADGE_SIZE, badgesOf, type Badge } from '../badge.ts';
 import type { PictureSize, Scene, WorldMark } from '../scene.ts';
 import { words } from '../words.ts';
 import { drawEmphasis } from './emphasis.ts';
-import { textWidth } from './fit-text.ts';
 import { translation, type Layer } from './layers.ts';
 
 /** Counts are written beside marks only while so few worlds are possible; else beside the one that is pointed at. */
 const FEW = 14;
-const FONT_SIZE = 11.2;
-const BADGE_HEIGHT = 13;
 
 /** Which marks are pointed at. */
 export interface Pointed {
@@ -18,7 +16,7 @@ export interface Pointed {
 }
 
 /** Draws what lies over the worlds: the ring and flag of the actual one, rings of those pointed at, and counts. */
-export function drawNotes(layer: Layer, { worlds, picture }: Scene, { hovered, focused }: Pointed): void {
+export function drawNotes(layer: Layer, { worlds, picture, regions }: Scene, { hovered, focused }: Pointed): void {
   drawEmphasis(layer, worlds, picture);
   const few = worlds.filter(({ standing }) => standing === 'possible').length <= FEW;
   drawRings(layer, 'lit-ring', worlds, picture, ({ lit }) => lit === true);
@@ -26,13 +24,11 @@ export function drawNotes(layer: Layer, { worlds, picture }: Scene, { hovered, f
   drawRings(layer, 'actual-ring', worlds, picture, ({ actual }) => actual);
   drawRings(layer, 'focus-ring', worlds, picture, ({ id }) => id === focused);
   drawFlags(layer, worlds, picture);
+  const pointed = ({ id }: WorldMark) => id === hovered || id === focused;
+  const names = regions.flatMap(({ labelBox }) => labelBox ?? []);
   drawCounts(
     layer,
-    worlds.filter(({ id, count, standing }) => {
-      const pointed = id === hovered || id === focused;
-      return standing === 'possible' && count > 1 && (few || pointed);
-    }),
-    picture,
+    badgesOf(worlds, picture, (world) => few || pointed(world), names),
   );
 }
 
@@ -73,24 +69,23 @@ function drawFlags(layer: Layer, worlds: readonly WorldMark[], { width, height }
     .attr('d', `M${x} ${y}V${y - 11.5}L${x + 8.5} ${y - 8.5}L${x} ${y - 5.5}`);
 }
 
-function drawCounts(layer: Layer, worlds: readonly WorldMark[], { width, height }: PictureSize): void {
+function drawCounts(layer: Layer, counts: readonly Badge<WorldMark>[]): void {
   const badges = layer
-    .selectAll<SVGGElement, WorldMark>('g.badge')
-    .data(worlds, ({ id }) => id)
+    .selectAll<SVGGElement, Badge<WorldMark>>('g.badge')
+    .data(counts, ({ world }) => world.id)
     .join((enter) => {
       const badge = enter.append('g').attr('class', 'badge');
       badge.append('rect');
-      badge.append('text').attr('y', FONT_SIZE * 0.35);
+      badge.append('text').attr('y', BADGE_SIZE * 0.35);
       return badge;
     })
-    .attr('transform', ({ place }) => translation({ x: place.x + width / 2, y: place.y - height / 2 - 2.5 }));
-  const half = ({ count }: WorldMark) => textWidth(words.times(count), FONT_SIZE) / 2 + 4;
+    .attr('transform', ({ middle }) => translation(middle));
   badges
     .select('rect')
-    .attr('x', (mark) => -half(mark))
+    .attr('x', ({ width }) => -width / 2)
     .attr('y', -BADGE_HEIGHT / 2)
-    .attr('width', (mark) => 2 * half(mark))
+    .attr('width', ({ width }) => width)
     .attr('height', BADGE_HEIGHT)
     .attr('rx', BADGE_HEIGHT / 2);
-  badges.select('text').text(({ count }) => words.times(count));
+  badges.select('text').text(({ world }) => words.times(world.count));
 }

@@ -2,7 +2,7 @@ import type { Place } from '../../kit/geometry.ts';
 import type { AxisLabel, Region } from '../scene.ts';
 import { words } from '../words.ts';
 import { textWidth, wrapText } from './fit-text.ts';
-import { setKept, translation, type Layer } from './layers.ts';
+import { setKept, setKeptText, translation, type Layer } from './layers.ts';
 
 /** The font size of a region's label, in scene units: see graph.css. */
 const FONT_SIZE = 12;
@@ -26,18 +26,15 @@ export function drawRegions(layer: Layer, regions: readonly Region[]): void {
   const areas = joined.select<SVGPathElement>('.region-area');
   setKept(areas, 'd', ({ outline }) => closedPath(outline));
   setKept(areas, 'aria-label', (region) => words.region(region));
-  joined
-    .select('.region-label')
-    .attr('transform', ({ labelBox }) => translation(labelBox?.place ?? { x: 0, y: 0 }))
-    .attr('text-anchor', ({ labelBox }) => labelBox?.anchor ?? null)
-    .selectAll('tspan')
-    .data(labelSpans)
-    .join('tspan')
-    .attr('class', ({ name }) => name)
-    .attr('x', ({ x }) => x)
-    .attr('dx', ({ dx }) => dx)
-    .attr('y', ({ y }) => y)
-    .text(({ text }) => text);
+  const labels = joined.select<SVGTextElement>('.region-label');
+  setKept(labels, 'transform', ({ labelBox }) => translation(labelBox?.place ?? { x: 0, y: 0 }));
+  setKept(labels, 'text-anchor', ({ labelBox }) => labelBox?.anchor ?? null);
+  const spans = labels.selectAll<SVGTSpanElement, LabelSpan>('tspan').data(labelSpans).join('tspan');
+  setKept(spans, 'class', ({ name }) => name);
+  setKept(spans, 'x', ({ x }) => x);
+  setKept(spans, 'dx', ({ dx }) => dx);
+  setKept(spans, 'y', ({ y }) => y);
+  setKeptText(spans, ({ text }) => text);
 }
 
 interface LabelSpan {
@@ -69,15 +66,18 @@ function baseline(line: number, lines: number): number {
 
 /** Draws the names at the edges of the scene; what they name is also told by the worlds, so they are no words of their own. */
 export function drawAxes(layer: Layer, axes: readonly AxisLabel[]): void {
-  layer
+  const labels = layer
     .selectAll<SVGTextElement, AxisLabel>('text.axis-label')
     .data(axes, ({ id }) => id)
-    .join('text')
-    .attr('class', 'axis-label')
-    .attr('transform', ({ box }) => translation(box.place))
-    .attr('text-anchor', ({ box }) => box.anchor)
-    .attr('y', FONT_SIZE / 3)
-    .text(({ text, box }) => wrapText(text, FONT_SIZE, box.width, 1)[0]);
+    .join((enter) =>
+      enter
+        .append('text')
+        .attr('class', 'axis-label')
+        .attr('y', FONT_SIZE / 3),
+    );
+  setKept(labels, 'transform', ({ box }) => translation(box.place));
+  setKept(labels, 'text-anchor', ({ box }) => box.anchor);
+  setKeptText(labels, ({ text, box }) => wrapText(text, FONT_SIZE, box.width, 1)[0]);
 }
 
 function closedPath(outline: readonly Place[]): string {

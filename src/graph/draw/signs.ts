@@ -13,8 +13,10 @@ export const SIGN_ROUND = 0.2;
 export const PLATE_ROUND = 0.22;
 
 /** Font sizes in heights of a sign: of letters that have room, and of several in a sign that is made for one. */
-const ROOMY = 0.76;
+const ROOMY = 0.84;
 const NARROW = 0.62;
+/** Half the height of a capital, in font sizes. */
+const HALF_CAPITAL = 0.36;
 /** About how wide a letter is, in heights of a sign. */
 const LETTER = 0.42;
 
@@ -42,8 +44,8 @@ export function letterRuns(
 ): readonly LetterRun[] {
   const { signWidth, signHeight } = picture;
   const x = (index: number) => (middle.x + cornerOf(index, picture).x + signWidth / 2).toFixed(2);
-  // Half a capital's height under the middle.
-  const y = (index: number) => (middle.y + cornerOf(index, picture).y + signHeight * 0.77).toFixed(2);
+  const baseline = signHeight / 2 + letterSize(signs, picture) * HALF_CAPITAL;
+  const y = (index: number) => (middle.y + cornerOf(index, picture).y + baseline).toFixed(2);
   if (signs.some(({ letter }) => Array.from(letter).length !== 1)) {
     return signs.map(({ letter }, index) => ({ text: letter, x: x(index), y: y(index) }));
   }

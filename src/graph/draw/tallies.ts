@@ -5,6 +5,8 @@ import type { Marks } from './layers.ts';
 
 const LARGEST_NUMBER = 26;
 const SMALLEST_NUMBER = 8;
+/** A number smaller than this cannot be read: its shade tells, and the mark when it is pressed. */
+const READABLE_NUMBER = 6;
 /** The size of the letters of a mark's name. */
 export const NAME_SIZE = 12;
 /** A bar under the number shows how the worlds of a group stand, where there is room for it. */
@@ -61,7 +63,7 @@ export function drawTallies(marks: Marks, { width, height }: PictureSize): void 
     const number = part('.tally-number');
     number?.setAttribute('font-size', fontSize.toFixed(2));
     number?.setAttribute('y', (top + room / 2 + fontSize * 0.36).toFixed(2));
-    if (number != null) number.textContent = fits ? whole : alone;
+    if (number != null) number.textContent = fontSize < READABLE_NUMBER ? '' : fits ? whole : alone;
     const label = part('.tally-name');
     label?.setAttribute('y', (-height / 2 + NAME_SIZE + 3).toFixed(2));
     if (label != null) label.textContent = name === '' ? '' : wrapText(name, NAME_SIZE, width - 6, 1)[0];

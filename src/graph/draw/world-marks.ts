@@ -21,14 +21,23 @@ export function drawWorldMarks(layer: Layer, worlds: readonly WorldMark[], pictu
       appendTarget(mark, picture);
       return mark;
     });
-  setKept(marks, 'class', ({ standing, emphasis }) =>
-    emphasis === undefined ? `world ${standing}` : `world ${standing} ${emphasis}`,
-  );
+  setStanding(marks);
   setKept(marks, 'data-world', ({ id }) => id);
   setKept(marks, 'data-reason', ({ reason }) => (reason === '' ? null : reason));
   setKept(marks, 'transform', ({ place }) => translation(place));
   setKept(marks.select<SVGElement>('.target'), 'aria-label', ({ label }) => label);
   if (picture.form === 'tally') drawTallies(marks, picture);
+}
+
+/** Lets some worlds that are drawn stand anew, and leaves the others. */
+export function drawStandings(layer: Layer, worlds: readonly WorldMark[]): void {
+  setStanding(layer.selectAll<SVGGElement, WorldMark>('g.world').data(worlds, ({ id }) => id));
+}
+
+function setStanding(marks: Marks): void {
+  setKept(marks, 'class', ({ standing, emphasis }) =>
+    emphasis === undefined ? `world ${standing}` : `world ${standing} ${emphasis}`,
+  );
 }
 
 /** What is pointed at, clicked and reached by keys: its name is a sentence, of which the letters on the screen are no part. */

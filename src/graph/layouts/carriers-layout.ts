@@ -14,7 +14,7 @@ const CORNER = 6;
 const CENTRE = { width: 176, height: 74 };
 
 /**
- * Worlds by who carries `sign`, in the order of the players. One carrier: a column for each. Two: a triangle, the first by
+ * Worlds by who carries `sign`, in the order of the players. One carrier: a column for each, or a row in a tall panel. Two: a triangle, the first by
  * column and the second by row. More: in each place of that triangle another one for the others, or a row for the last.
  */
 export function carriersLayout(faces: readonly Face[], sign: string, letters: number, shape: PanelShape): WorldsLayout {
@@ -23,8 +23,10 @@ export function carriersLayout(faces: readonly Face[], sign: string, letters: nu
   const ranks = ranksOf(faces);
   const members = [...faces.keys()].sort((a, b) => ranks[a] - ranks[b]);
   const most = Math.max(0, ...carriers.map(({ length }) => length));
+  const inRows = most < 2 && shape === 'tall';
   const placeOf = (face: number, depth: number) => {
     const [first = -1, second] = carriers[face].slice(depth);
+    if (inRows) return { column: 0, row: first };
     return { column: first, row: most - depth < 2 ? 0 : (second ?? first) };
   };
   const groupsAt = (inside: readonly number[], depth: number) =>
@@ -49,12 +51,13 @@ export function carriersLayout(faces: readonly Face[], sign: string, letters: nu
   };
 
   const triangle = most >= 2;
+  const byRow = triangle || inRows;
   const groups = groupsAt(members, 0);
   const fullest = Math.max(1, ...groups.map(({ group }) => group.length));
   const area = {
-    left: (triangle ? LEFT_AXIS : 0) + EDGE,
+    left: (byRow ? LEFT_AXIS : 0) + EDGE,
     top: EDGE,
-    width: width - (triangle ? LEFT_AXIS : 0) - 2 * EDGE,
+    width: width - (byRow ? LEFT_AXIS : 0) - 2 * EDGE,
     height: height - BOTTOM_AXIS - 2 * EDGE,
   };
   const fitted = fitLattice(
@@ -65,7 +68,7 @@ export function carriersLayout(faces: readonly Face[], sign: string, letters: nu
   );
   const regions = groups.map(({ column, row, group }): RegionPlace => {
     const [across, down] = [fitted.block.columns.get(column), fitted.block.rows.get(row)];
-    const players = [...new Set(triangle ? [column, row] : [column])].filter((player) => player >= 0);
+    const players = [...new Set(triangle ? [column, row] : [inRows ? row : column])].filter((player) => player >= 0);
     return {
       id: `region-${players.join('-')}`,
       subject: { kind: 'carriers', players },
@@ -89,7 +92,10 @@ export function carriersLayout(faces: readonly Face[], sign: string, letters: nu
     ...facesOf(fitted, { width, height }),
     // A place with a single world needs no frame of its own.
     regions: fullest > 1 ? regions : [],
-    axes: [...axisPlaces(fitted, 'column', byPlayer), ...(triangle ? axisPlaces(fitted, 'row', byPlayer) : [])],
+    axes: [
+      ...(inRows ? [] : axisPlaces(fitted, 'column', byPlayer)),
+      ...(byRow ? axisPlaces(fitted, 'row', byPlayer) : []),
+    ],
     centre: taken ? null : corner,
   };
 }

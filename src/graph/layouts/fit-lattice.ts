@@ -2,7 +2,16 @@ import type { Place } from '../../kit/geometry.ts';
 import type { PictureSize } from '../scene.ts';
 import type { Block, Span } from './lattice.ts';
 import type { WorldsLayout } from './plan.ts';
-import { dotOf, dotSizeIn, pictureOf, rowLengths, signHeightIn, SMALLEST_SIGN, tileOf } from './picture.ts';
+import {
+  dotOf,
+  dotSizeIn,
+  pictureOf,
+  READABLE_SIGN,
+  rowLengths,
+  signHeightIn,
+  SMALLEST_SIGN,
+  tileOf,
+} from './picture.ts';
 
 /** An upright part of the scene. */
 export interface Area {
@@ -74,9 +83,17 @@ export function fitLattice<Chosen extends Block>(
     );
   let choice = lettered(Math.max(1, signs.all), 'all');
   const fewer = signs.carried !== null && signs.carried < signs.all;
-  if (choice.size < SMALLEST_SIGN && fewer) choice = lettered(Math.max(1, signs.carried), 'carriers');
+  if (choice.size < READABLE_SIGN && fewer) {
+    const less = lettered(Math.max(1, signs.carried), 'carriers');
+    if (less.size > choice.size) choice = less;
+  }
   if (choice.size < SMALLEST_SIGN) choice = dotted();
   return settled(choice, faces, area);
+}
+
+/** How large the pictures are that a block of one row of signs, in this area, could have: to compare ways to lay worlds out. */
+export function roomIn({ width, height }: Block, area: Area, { all, letters }: SignCounts): number {
+  return signHeightIn({ width: area.width / width, height: area.height / height }, all, all, letters);
 }
 
 /** The part of a layout that a lattice settles: how large the scene is, where every face stands, and how it is shown. */

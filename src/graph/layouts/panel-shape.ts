@@ -10,7 +10,7 @@ export const SCENE_SIZES = {
   oblong: { width: 636, height: 370 },
   wide: { width: 650, height: 460 },
   square: { width: 520, height: 500 },
-  tall: { width: 350, height: 560 },
+  tall: { width: 350, height: 640 },
 } as const;
 
 /** Least ratios of width to height, from the broadest shape on. */

@@ -6,13 +6,15 @@ const SIGN_RATIO = 0.88;
 /** What each letter more than one takes besides, in heights of a sign. */
 const LETTER_RATIO = 0.42;
 /** Gaps between pictures, in heights of a sign. */
-const GAP_X = 0.62;
-const GAP_Y = 0.5;
+const GAP_X = 0.5;
+const GAP_Y = 0.4;
 /** Between dots, in dots. */
 const DOT_GAP = 0.6;
-export const LARGEST_SIGN = 26;
+export const LARGEST_SIGN = 36;
 /** Letters in signs smaller than this cannot be read: then pictures become dots. */
 export const SMALLEST_SIGN = 7;
+/** Letters in smaller signs are hard to read: then pictures show less, in larger signs, where that is possible. */
+export const READABLE_SIGN = 10.8;
 export const LARGEST_DOT = 16;
 /** Beyond this many signs a picture may be broken into rows. */
 const LONGEST_ROW = 7;

@@ -1,4 +1,5 @@
 import type { EventModel } from '../event-model.ts';
+import type { Formula } from '../formula/formula.ts';
 import type { Facts, Happening, Knowledge, Situation } from '../knowledge.ts';
 import { logicMessages } from '../messages.ts';
 import { cellsOf } from '../plain/partitions.ts';
@@ -45,7 +46,7 @@ export function takeStep({ knowledge, situation }: Place, step: StepJson): Place
 
 function happeningOf(step: Exclude<StepJson, { actual: unknown }>, knowledge: Knowledge, isActual: boolean): Happening {
   if ('announce' in step) {
-    const announced = formulaIn(step.announce, 'announce', knowledge);
+    const announced = announcedIn(step.announce, knowledge);
     return { kind: 'news', announced, hearers: 'all', whether: false };
   }
   if ('tell' in step) {
@@ -56,6 +57,21 @@ function happeningOf(step: Exclude<StepJson, { actual: unknown }>, knowledge: Kn
   if (step.happens !== null && event < 0) throw new RangeError(logicMessages.unknownEvent(step.happens));
   if (step.happens === null && isActual && read.events.length > 1) throw new RangeError(logicMessages.whichEvent);
   return { kind: 'event', eventModel: partitionedEvents(read, knowledge.agents), event: Math.max(0, event) };
+}
+
+/** The announcement that was read last, by the atoms it may use. */
+const lastRead = new WeakMap<
+  readonly string[],
+  { readonly agents: readonly string[]; readonly text: string; readonly formula: Formula }
+>();
+
+/** What is announced. Where the same is said round after round, all rounds share one formula. */
+function announcedIn(text: string, { agents, atoms }: Knowledge): Formula {
+  const last = lastRead.get(atoms);
+  if (last?.agents === agents && last.text === text) return last.formula;
+  const formula = formulaIn(text, 'announce', { agents, atoms });
+  lastRead.set(atoms, { agents, text, formula });
+  return formula;
 }
 
 /** An event model by cells. @throws RangeError if some relation is no equivalence. */

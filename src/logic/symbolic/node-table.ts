@@ -1,3 +1,4 @@
+import { GrowingWords } from '../../kit/growing-words.ts';
 import { hashOfThree } from '../../kit/hash.ts';
 import { OPERATION_SHIFT, OperationCache } from './operation-cache.ts';
 
@@ -39,11 +40,15 @@ const FREE_LEVEL = -1;
 
 /**
  * Up to so many nodes none are freed unasked: a step on a law finds most of its results among what the step before left behind, and a collection
- * forgets them. With a quarter of it, all rounds of 200 muddy children take ten times as long.
+ * forgets them. With a quarter of it, all rounds of 200 muddy children take ten times as long. A little less than a power of two, so that the step
+ * that passes it does not double the table.
  */
-const MANY_NODES = 1 << 20;
+const MANY_NODES = (1 << 20) - (1 << 15);
 const FIRST_CAPACITY = 1 << 10;
-const CACHE_ENTRIES_PER_NODE = 1;
+const SLOTS_PER_NODE = 2;
+/** The cache has two entries for a node, and one where that would be more than `MANY_CACHE_ENTRIES`. */
+const CACHE_ENTRIES_PER_NODE = 2;
+const MANY_CACHE_ENTRIES = 1 << 21;
 const MOST_CACHE_ENTRIES = 1 << 22;
 
 /**
@@ -54,9 +59,12 @@ const MOST_CACHE_ENTRIES = 1 << 22;
  * Nodes lie interleaved in one typed array. They are found by hashing with open addressing, in a table that is at most half full.
  */
 export class NodeTable {
-  protected nodes = new Int32Array(FIRST_CAPACITY * NODE);
+  private readonly nodeWords = new GrowingWords(FIRST_CAPACITY * NODE);
+  private readonly slotWords = new GrowingWords(FIRST_CAPACITY * SLOTS_PER_NODE);
+  /** Replaced when the table grows: it must be read again after whatever may make a node. */
+  protected nodes = this.nodeWords.words;
+  private slots = this.slotWords.words;
   protected readonly cache: OperationCache;
-  private slots = new Int32Array(FIRST_CAPACITY * 2);
   /** Nodes from here on were never used. Node 0 is the constant. */
   private fresh = 1;
   private free = 0;
@@ -230,12 +238,11 @@ export class NodeTable {
 
   private grow(): void {
     if (this.fresh >= MOST_NODES) throw new NodesOverBudget(MOST_NODES);
-    const nodes = new Int32Array(this.nodes.length * 2);
-    nodes.set(this.nodes);
-    this.nodes = nodes;
-    this.slots = new Int32Array(this.slots.length * 2);
+    this.nodes = this.nodeWords.double();
+    this.slots = this.slotWords.double();
     this.fillSlots();
-    if (this.cache.size < MOST_CACHE_ENTRIES) this.cache.grow();
+    const capacity = this.nodes.length / NODE;
+    if (this.cache.size < Math.min(MOST_CACHE_ENTRIES, Math.max(MANY_CACHE_ENTRIES, capacity))) this.cache.grow();
   }
 
   private fillSlots(): void {

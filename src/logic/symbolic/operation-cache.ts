@@ -1,3 +1,4 @@
+import { GrowingWords } from '../../kit/growing-words.ts';
 import { hashOfThree } from '../../kit/hash.ts';
 
 /** Words of an entry: operation and first operand, second operand, third operand, result. */
@@ -13,6 +14,7 @@ const OPERAND_MASK = (1 << OPERATION_SHIFT) - 1;
  * holds lasts from one operation to the next, and while it grows.
  */
 export class OperationCache {
+  private readonly words: GrowingWords;
   private entries: Int32Array;
 
   /**
@@ -23,7 +25,8 @@ export class OperationCache {
     size: number,
     private readonly operandsOf: readonly number[],
   ) {
-    this.entries = new Int32Array(size * ENTRY);
+    this.words = new GrowingWords(size * ENTRY);
+    this.entries = this.words.words;
   }
 
   get size(): number {
@@ -54,13 +57,16 @@ export class OperationCache {
     return result;
   }
 
-  /** Doubles the room. */
+  /** Doubles the room. An entry stays where it is, or moves up by the old length, as the next bit of its hash says. */
   grow(): void {
-    const before = this.entries;
-    this.entries = new Int32Array(before.length * 2);
-    for (let place = 0; place < before.length; place += ENTRY) {
-      if (before[place] === 0) continue;
-      this.keep(before[place], before[place + 1], before[place + 2], before[place + RESULT]);
+    const { length } = this.entries;
+    this.entries = this.words.double();
+    const { entries } = this;
+    for (let place = 0; place < length; place += ENTRY) {
+      if (entries[place] === 0) continue;
+      if ((hashOfThree(entries[place], entries[place + 1], entries[place + 2]) & length) === 0) continue;
+      this.keep(entries[place], entries[place + 1], entries[place + 2], entries[place + RESULT]);
+      entries[place] = 0;
     }
   }
 

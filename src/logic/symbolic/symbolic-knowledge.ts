@@ -2,7 +2,7 @@ import type { Formula, Span } from '../formula/formula.ts';
 import { printFormula } from '../formula/print.ts';
 import type { Facts, Happening, Knowledge, Projection, Reasons, Situation, WorldList } from '../knowledge.ts';
 import { logicMessages } from '../messages.ts';
-import { MeaningError } from '../truth.ts';
+import { MeaningError, NoStepBefore } from '../truth.ts';
 import type { ValuedModel } from '../valued-model.ts';
 import { explained, happened, happenedAnywhere } from './history.ts';
 import type { PointedStructure } from './history.ts';
@@ -18,21 +18,45 @@ import { cellWorlds, truthAt } from './world-truth.ts';
 
 const NOWHERE: Span = { start: 0, end: 0 };
 
+/** How atoms are written, and their variables. */
+interface Naming {
+  readonly atoms: KnowledgeStructure['atoms'];
+  readonly texts: readonly string[];
+  /** For each variable that an atom has, the atom's place; and the other way round, by the atom's text. */
+  readonly places: ReadonlyMap<number, number>;
+  readonly variables: ReadonlyMap<string, number>;
+}
+
+/** Structures whose atoms have the same variables share them: those before and after an announcement, for instance. */
+const namings = new WeakMap<KnowledgeStructure['facts'], Naming>();
+
+function namingOf(structure: KnowledgeStructure): Naming {
+  const { atoms, facts } = structure;
+  const known = namings.get(facts);
+  if (known?.atoms === atoms) return known;
+  const variables = atoms.map((atom) => variableOf(structure, atom));
+  const texts = atoms.map((atom) => printFormula(atom));
+  const naming = {
+    atoms,
+    texts,
+    places: new Map(variables.map((variable, place) => [variable, place])),
+    variables: new Map(variables.map((variable, place) => [texts[place], variable])),
+  };
+  namings.set(facts, naming);
+  return naming;
+}
+
 /** Knowledge described by a structure: of any number of worlds, as long as its diagrams stay within their budget of nodes. */
 export class SymbolicKnowledge implements Knowledge, DiagramOwner {
   readonly kind = 'symbolic';
   readonly agents: readonly string[];
   readonly atoms: readonly string[];
-  /** For each variable that an atom has, the atom's place; and the other way round, by the atom's text. */
-  readonly #places: ReadonlyMap<number, number>;
-  readonly #variables: ReadonlyMap<string, number>;
+  readonly #naming: Naming;
 
   constructor(readonly structure: KnowledgeStructure) {
-    const variables = structure.atoms.map((atom) => variableOf(structure, atom));
+    this.#naming = namingOf(structure);
     this.agents = structure.agents;
-    this.atoms = structure.atoms.map((atom) => printFormula(atom));
-    this.#places = new Map(variables.map((variable, place) => [variable, place]));
-    this.#variables = new Map(variables.map((variable, place) => [this.atoms[place], variable]));
+    this.atoms = this.#naming.texts;
     structure.diagrams.own(this);
   }
 
@@ -68,8 +92,8 @@ export class SymbolicKnowledge implements Knowledge, DiagramOwner {
   at(facts: Facts): SymbolicSituation | null {
     const { diagrams, law, variables } = this.structure;
     const chosen = facts.map((text) => this.variable(text));
-    const named = assignment(this.#places.keys(), new Set(chosen));
-    const copies = variables.filter((variable) => !this.#places.has(variable));
+    const named = assignment(this.#naming.places.keys(), new Set(chosen));
+    const copies = variables.filter((variable) => !this.#naming.places.has(variable));
     const [further] = listModels(diagrams, diagrams.restrict(law, named), copies, 1);
     if (further === undefined) return null;
     const start = { knowledge: this, world: new Set([...chosen, ...further]) };
@@ -86,7 +110,9 @@ export class SymbolicKnowledge implements Knowledge, DiagramOwner {
 
   /** The atoms that are true in a world. */
   factsOf(world: Iterable<number>): Facts {
-    const places = Array.from(world, (variable) => this.#places.get(variable) ?? -1).filter((place) => place >= 0);
+    const places = Array.from(world, (variable) => this.#naming.places.get(variable) ?? -1).filter(
+      (place) => place >= 0,
+    );
     return places.sort((one, other) => one - other).map((place) => this.atoms[place]);
   }
 
@@ -134,7 +160,7 @@ export class SymbolicKnowledge implements Knowledge, DiagramOwner {
   }
 
   private variable(text: string): number {
-    const variable = this.#variables.get(text);
+    const variable = this.#naming.variables.get(text);
     if (variable === undefined) throw new MeaningError(logicMessages.unknownAtom(text, this.atoms), NOWHERE);
     return variable;
   }
@@ -188,18 +214,20 @@ class SymbolicSituation implements Situation {
 
   explain(agent: string, formula: Formula): Reasons {
     return this.knowledge.answer(() => {
-      const history = this.history();
       const number = agentNumber(this.knowledge.structure, agent, NOWHERE);
+      const { first, moment } = this.firstMeaningful(formula);
+      const history = this.historySince(first, moment);
       const found = explained(history, number, formula);
       if (!found.known) {
         const last = new SymbolicKnowledge(history[history.length - 1].structure);
         return { known: false, refutedBy: last.list(found.refuting, 1).worlds[0] };
       }
+      const start = new SymbolicKnowledge(history[0].structure);
       return {
         known: true,
         counterWorlds: found.counterWorlds.map(({ fate, step, worlds }) => {
-          const { count, worlds: examples } = this.start.knowledge.list(worlds, 1);
-          return { fate, step, count, example: examples[0] };
+          const { count, worlds: examples } = start.list(worlds, 1);
+          return { fate, step: first + step, count, example: examples[0] };
         }),
       };
     });
@@ -210,13 +238,25 @@ class SymbolicSituation implements Situation {
     return { valued: model.valued, world: model.worldOf(this.actual.world) ?? -1 };
   }
 
-  /** The happenings once more, this time without giving up any variable. */
-  private history(): readonly PointedStructure[] {
-    const moments = [pointedStructure(this.start)];
-    for (const happening of this.happenings) {
-      const next = happened(moments[moments.length - 1], happening, true);
-      if (next === null) throw new Error('What happened once can happen again.');
-      moments.push(next);
+  /** The first moment at which a formula means something: before it, `Y` asks for a step before the first. */
+  private firstMeaningful(formula: Formula): { readonly first: number; readonly moment: PointedStructure } {
+    let moment = pointedStructure(this.start);
+    for (let first = 0; ; first++) {
+      try {
+        functionOf(moment.structure, formula);
+        return { first, moment };
+      } catch (error) {
+        if (!(error instanceof NoStepBefore) || first >= this.happenings.length) throw error;
+      }
+      moment = happenedAgain(moment, this.happenings[first], false);
+    }
+  }
+
+  /** What happened since a moment once more, this time without giving up any variable. */
+  private historySince(first: number, moment: PointedStructure): readonly PointedStructure[] {
+    const moments = [moment];
+    for (const happening of this.happenings.slice(first)) {
+      moments.push(happenedAgain(moments[moments.length - 1], happening, true));
     }
     return moments;
   }
@@ -225,4 +265,10 @@ class SymbolicSituation implements Situation {
     const { structure, world } = pointedStructure(this.actual);
     return cellWorlds(structure, world, structure.observations[agentNumber(structure, agent, NOWHERE)]);
   }
+}
+
+function happenedAgain(moment: PointedStructure, happening: Happening, keepsCopies: boolean): PointedStructure {
+  const next = happened(moment, happening, keepsCopies);
+  if (next === null) throw new Error('What happened once can happen again.');
+  return next;
 }

@@ -50,7 +50,7 @@ export abstract class Traversals extends NodeTable {
     const known = this.cache.find(key, g, 0);
     if (known >= 0) return known;
     if (depth >= this.deepest) return this.later(AND, f, g, 0, NO_VARIABLES);
-    // Here and in `product`, where most time is spent, nodes are read directly. A stale array still holds the nodes that were there.
+    // Here and in `product`, where most time is spent, nodes are read directly, and before anything can make one.
     const { nodes } = this;
     const atF = (f >> 1) * NODE;
     const atG = (g >> 1) * NODE;
@@ -58,10 +58,12 @@ export abstract class Traversals extends NodeTable {
     const splitsF = nodes[atF] === level;
     const splitsG = nodes[atG] === level;
     const lowF = splitsF ? nodes[atF + LOW] ^ (f & 1) : f;
-    const low = this.conjoin(lowF, splitsG ? nodes[atG + LOW] ^ (g & 1) : g, depth + 1);
-    if (low < 0) return low;
+    const lowG = splitsG ? nodes[atG + LOW] ^ (g & 1) : g;
     const highF = splitsF ? nodes[atF + HIGH] ^ (f & 1) : f;
-    const high = this.conjoin(highF, splitsG ? nodes[atG + HIGH] ^ (g & 1) : g, depth + 1);
+    const highG = splitsG ? nodes[atG + HIGH] ^ (g & 1) : g;
+    const low = this.conjoin(lowF, lowG, depth + 1);
+    if (low < 0) return low;
+    const high = this.conjoin(highF, highG, depth + 1);
     if (high < 0) return high;
     return this.cache.keep(key, g, 0, this.node(level, low, high));
   }
@@ -145,11 +147,13 @@ export abstract class Traversals extends NodeTable {
     const splitsF = nodes[atF] === level;
     const splitsG = nodes[atG] === level;
     const lowF = splitsF ? nodes[atF + LOW] ^ (f & 1) : f;
-    const low = this.product(lowF, splitsG ? nodes[atG + LOW] ^ (g & 1) : g, set, depth + 1);
+    const lowG = splitsG ? nodes[atG + LOW] ^ (g & 1) : g;
+    const highF = splitsF ? nodes[atF + HIGH] ^ (f & 1) : f;
+    const highG = splitsG ? nodes[atG + HIGH] ^ (g & 1) : g;
+    const low = this.product(lowF, lowG, set, depth + 1);
     if (low < 0) return low;
     if (quantified && low === TRUE) return this.cache.keep(key, g, set.id, TRUE);
-    const highF = splitsF ? nodes[atF + HIGH] ^ (f & 1) : f;
-    const high = this.product(highF, splitsG ? nodes[atG + HIGH] ^ (g & 1) : g, set, depth + 1);
+    const high = this.product(highF, highG, set, depth + 1);
     if (high < 0) return high;
     const result = quantified ? this.conjoin(low ^ 1, high ^ 1, depth + 1) ^ 1 : this.node(level, low, high);
     return result < 0 ? result : this.cache.keep(key, g, set.id, result);

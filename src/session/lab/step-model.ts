@@ -15,7 +15,7 @@ import type { WorldSet } from '../../logic/model.ts';
 import type { MergedStep } from '../../logic/step/merge-step.ts';
 import { mergeStep, productPairs, productSize } from '../../logic/step/merge-step.ts';
 import { writeStep } from '../../logic/step/step-models.ts';
-import { groundAtoms, truthIn } from './ground-atoms.ts';
+import { groundAtoms, truthIn } from '../../engine/moment-knowledge/ground-atoms.ts';
 import { labMessages } from './messages.ts';
 import type { StepModelsReport, StepReport, StepWanted } from './step-report.ts';
 

@@ -13,8 +13,9 @@ export function CompareBranches({ scenery, fork }: { scenery: Scenery; fork: For
   const words = useWords().branches;
   const { whole, line, at, faces } = scenery;
   const forkIndex = line.indexOf(fork.at);
-  const [left, setLeft] = useState(() => (fork.branches.find(({ current }) => current) ?? fork.branches[0]).node);
-  const [right, setRight] = useState(() => (fork.branches.find(({ node }) => node !== left) ?? fork.branches[0]).node);
+  const [[first, second]] = useState(() => firstPair(fork));
+  const [left, setLeft] = useState(first);
+  const [right, setRight] = useState(second);
   const [depth, setDepth] = useState(Math.max(at - forkIndex, 1));
   const paths = useReports([left, right]);
   const [one, other] = [paths.get(left), paths.get(right)];
@@ -137,6 +138,14 @@ function Side({ side }: { side: ComparedSide | null }) {
       </ul>
     </div>
   );
+}
+
+/** The branch on which one stands and another, in their order. */
+function firstPair({ branches }: Fork): readonly [number, number] {
+  const here = branches.find(({ current }) => current) ?? branches[0];
+  const other = branches.find(({ node }) => node !== here.node) ?? here;
+  const [left, right] = branches.indexOf(here) <= branches.indexOf(other) ? [here, other] : [other, here];
+  return [left.node, right.node];
 }
 
 /** The reports of branches from the deal to their ends, as they come. */

@@ -33,8 +33,12 @@ export function FileDrop() {
       if (!hasFile(event)) return;
       event.preventDefault();
       count(-Infinity);
-      const file = event.dataTransfer?.files.item(0) ?? null;
-      if (file !== null) void openChosen(file, commands, openLab);
+      const files = [...(event.dataTransfer?.files ?? [])];
+      const [file] = files;
+      if (file === undefined) return;
+      void openChosen(file, commands, openLab).then((opened) => {
+        if (opened && files.length > 1) commands.notify({ kind: 'problem', text: words.onlyFirst(file.name) });
+      });
     };
     document.addEventListener('dragenter', onEnter);
     document.addEventListener('dragover', onOver);
@@ -46,7 +50,7 @@ export function FileDrop() {
       document.removeEventListener('dragleave', onLeave);
       document.removeEventListener('drop', onDrop);
     };
-  }, [commands, openLab]);
+  }, [commands, openLab, words]);
   if (!held) return null;
   return (
     <div className="file-drop" aria-hidden="true">

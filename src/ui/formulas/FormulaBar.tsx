@@ -3,6 +3,7 @@ import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import type { Answer } from '../../session/backend.ts';
 import type { Evaluation, Verdict } from '../../session/inquiries.ts';
 import type { WorldsView } from '../../session/worlds.ts';
+import type { Centre } from '../centre.ts';
 import type { Scenery } from '../scenery.ts';
 import { useCommands, useSession, useWords } from '../screen.ts';
 import { Drawer } from './Drawer.tsx';
@@ -13,12 +14,14 @@ import { readFormula, type Reading } from './read-formula.ts';
 import { Reference } from './Reference.tsx';
 import { Strip } from './Strip.tsx';
 import { Typeset } from './Typeset.tsx';
+import { whyAsked } from './why-formula.ts';
 import './formulas.css';
 import { IconButton } from '../IconButton.tsx';
 
 interface FormulaBarProps {
   readonly scenery: Scenery;
   readonly view: WorldsView;
+  readonly askWhy: Centre['askWhy'];
   /** Tells the graph which worlds to light; null for none. */
   readonly onLit: (lit: Lit | null) => void;
   /** What stands in the line under the field while it is empty. */
@@ -28,8 +31,8 @@ interface FormulaBarProps {
 const signs: Readonly<Record<Verdict, string>> = { true: '✓', false: '–', unknown: '?', undecided: '·' };
 
 /** Asks whether a formula holds: here, at which worlds, and at every step. Formulas can be pinned. */
-export default function FormulaBar({ scenery, view, onLit, note }: FormulaBarProps) {
-  const words = useWords().formulas;
+export default function FormulaBar({ scenery, view, askWhy, onLit, note }: FormulaBarProps) {
+  const { formulas: words, knowledge } = useWords();
   const commands = useCommands();
   const run = useSession((state) => state.run);
   const games = useSession((state) => state.games);
@@ -58,6 +61,10 @@ export default function FormulaBar({ scenery, view, onLit, note }: FormulaBarPro
   };
   const verdict = answer?.ok === true ? answer.value.verdict : null;
   const fault = faultIn(reading, answer);
+  const why = useMemo(
+    () => (formula === null || verdict === null ? null : whyAsked(formula, names ?? [], viewpoint)),
+    [formula, verdict, names, viewpoint],
+  );
   const canPin = verdict !== null && formula !== null && !pinned.includes(formula);
   const pin = () => {
     if (canPin) commands.pin(formula);
@@ -103,6 +110,11 @@ export default function FormulaBar({ scenery, view, onLit, note }: FormulaBarPro
         <div id={`${id}-said`} role="status" className={fault === null ? 'formula-answer' : 'formula-answer faulty'}>
           <Said reading={reading} answer={answer} view={view} player={viewpoint !== 'teacher'} />
         </div>
+        {why === null ? null : (
+          <button type="button" className="button small why-asked" onClick={() => askWhy(why)}>
+            {knowledge.why.title}
+          </button>
+        )}
         {verdict !== null && formula !== null ? <Strip formula={formula} scenery={scenery} /> : null}
       </div>
       {opened === 'reference' ? (
@@ -125,7 +137,14 @@ function Said({ reading, answer, view, player }: SaidProps) {
   if (reading.kind === 'empty') return <span className="hint">{words.hint}</span>;
   if (reading.kind === 'faulty') return <span title={reading.message}>{reading.message}</span>;
   if (answer?.ok === false) return <span title={answer.message}>{answer.message}</span>;
-  if (answer === null) return <Typeset text={reading.typeset} />;
+  if (answer === null) {
+    return (
+      <>
+        <span className="formula-asking">{words.asking}</span>
+        <Typeset text={reading.typeset} />
+      </>
+    );
+  }
   const { verdict, open } = answer.value;
   const { all, some, of } = litCounts(answer.value, view);
   const counted =

@@ -1,6 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Span } from '../../logic/formula/formula.ts';
 import { useWords } from '../screen.ts';
+import { scrollWithin } from '../scroll.ts';
 import { complete, completionsAt, type Completion, type Vocabulary } from './complete.ts';
 
 interface FormulaInputProps {
@@ -53,7 +54,8 @@ export function FormulaInput({
     follow();
   }, [text]);
   useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+    const item = list.current?.querySelector('[aria-selected="true"]');
+    if (list.current !== null && item != null) scrollWithin(list.current, item);
   }, [active, open]);
 
   const choose = (item: Completion) => {

@@ -1,18 +1,26 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
+import type { Centre } from '../centre.ts';
 import { lessRoom } from '../motion.ts';
 import type { Scenery } from '../scenery.ts';
-import { useWords } from '../screen.ts';
+import { useSession, useWords } from '../screen.ts';
 import { variables } from '../variables.ts';
 import { readFormula } from './read-formula.ts';
 import { Strip } from './Strip.tsx';
 import { Typeset } from './Typeset.tsx';
+import { whyAsked } from './why-formula.ts';
 
 /** So many strips have room at once; more are scrolled. */
 const SHOWN = 3;
 
+interface PinnedStripsProps {
+  readonly pinned: readonly string[];
+  readonly scenery: Scenery;
+  readonly askWhy: Centre['askWhy'];
+}
+
 /** The pinned formulas under the slider: the truth of each, step under step. They fold away, and leave their room to the counts. */
-export default function PinnedStrips({ pinned, scenery }: { pinned: readonly string[]; scenery: Scenery }) {
+export default function PinnedStrips({ pinned, scenery, askWhy }: PinnedStripsProps) {
   const words = useWords().formulas;
   const [folded, fold] = useState(lessRoom);
   const id = useId();
@@ -41,9 +49,7 @@ export default function PinnedStrips({ pinned, scenery }: { pinned: readonly str
       >
         {pinned.map((formula) => (
           <li key={formula}>
-            <span className="clip pinned-name" title={formula}>
-              <Named formula={formula} />
-            </span>
+            <Named formula={formula} scenery={scenery} askWhy={askWhy} />
             <Strip formula={formula} scenery={scenery} />
           </li>
         ))}
@@ -52,10 +58,32 @@ export default function PinnedStrips({ pinned, scenery }: { pinned: readonly str
   );
 }
 
-/** A formula in the signs of logic, which are shorter than what is typed. */
-function Named({ formula }: { formula: string }) {
+/** A formula in the signs of logic, which are shorter than what is typed; pressed it is explained, where it can be. */
+function Named({ formula, scenery, askWhy }: { formula: string } & Omit<PinnedStripsProps, 'pinned'>) {
+  const words = useWords().knowledge.why;
+  const run = useSession((state) => state.run);
+  const { viewpoint } = scenery.vantage;
+  const request = useMemo(() => whyAsked(formula, run?.names ?? [], viewpoint), [formula, run, viewpoint]);
   const reading = readFormula(formula, NO_VOCABULARY);
-  return <Typeset text={reading.kind === 'read' ? reading.typeset : formula} />;
+  const name = <Typeset text={reading.kind === 'read' ? reading.typeset : formula} />;
+  if (request === null) {
+    return (
+      <span className="clip pinned-name" title={formula}>
+        {name}
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className="clip pinned-name why"
+      aria-label={words.of(formula)}
+      title={words.of(formula)}
+      onClick={() => askWhy(request)}
+    >
+      {name}
+    </button>
+  );
 }
 
 const NO_VOCABULARY = { names: [], atoms: [] };

@@ -1,5 +1,4 @@
 import type { Verdict } from '../../session/inquiries.ts';
-import { isByViews } from '../../session/report.ts';
 import { stageTitle } from '../../session/view.ts';
 import type { Scenery } from '../scenery.ts';
 import { useCommands, useWords } from '../screen.ts';
@@ -23,7 +22,7 @@ export function Strip({ formula, scenery }: { formula: string; scenery: Scenery 
     <ol className="strip" aria-label={words.strip(formula)} style={variables({ '--room': room })}>
       {verdicts.map((verdict, step) => {
         const report = whole.path[step];
-        const isOpen = verdict === 'undecided' && isByViews(report);
+        const isOpen = verdict === 'undecided' && report.exactness.leavesOpen;
         const label = words.cell(step, stageTitle(whole, report), isOpen ? words.verdictOpen : said[verdict]);
         return (
           <li key={line[step]}>

@@ -62,7 +62,7 @@ export function GuestMark({ seat, guest, token, name, initial, presentation, loo
         look={look}
         more={more}
         box={{ x: -width / 2 + 0.5, y: -radius - 1, width: width - 1, height: height + 1 }}
-        whyBox={{ x: -width / 2 + 1, y: below - 1, width: width - 2, height: 17 * signs + 2 }}
+        whyBox={{ x: -width / 2 + 1, y: below - 5, width: width - 2, height: 17 * signs + 9 }}
       />
     </g>
   );
@@ -88,7 +88,7 @@ function GuestPicture({
         <path className="bolt" d="M1 -7L-4 1H-0.5L-2 7L4 -2H0.5Z" transform={`translate(${-r} ${-r * 0.5})`} />
       ) : null}
       {guest.note === '' ? null : (
-        <text className="guest-note" x={radius * 0.95} y={-radius * 0.4}>
+        <text className="guest-note" x={radius * 0.8} y={-radius * 0.4}>
           {guest.note}
         </text>
       )}

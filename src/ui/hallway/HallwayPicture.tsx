@@ -136,8 +136,8 @@ function WayMark({ drawn, initial, looked }: { drawn: DrawnWay; initial: string;
       <title>{way.label}</title>
       <path className="way-line" d={path} />
       <path className="way-head" d={head} />
-      <circle cx={start.x} cy={start.y} r={5.4} />
-      <text x={start.x} y={start.y + 2.7}>
+      <circle cx={start.x} cy={start.y} r={6.6} />
+      <text x={start.x} y={start.y + 3.4}>
         {initial}
       </text>
     </g>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { canSay, type Asker } from '../../session/knowledge.ts';
-import { isByViews } from '../../session/report.ts';
+import type { Asker } from '../../session/knowledge/asker.ts';
+import { canSay } from '../../session/knowledge/asker.ts';
 import { viewerOf } from '../../session/viewpoint.ts';
 import type { Centre } from '../centre.ts';
 import type { Scenery } from '../scenery.ts';
@@ -103,8 +103,8 @@ function WhatTable({ scenery, centre, asker }: TableProps) {
   const rows = useWhatRows(asker, scenery);
   const { vantage } = scenery;
   const viewer = viewerOf(vantage.viewpoint);
-  const byViews = isByViews(vantage.path[vantage.path.length - 1]);
-  const ofViewer = byViews ? words.viewerCaptionOfViews : words.viewerCaption;
+  const { leavesOpen } = vantage.path[vantage.path.length - 1].exactness;
+  const ofViewer = leavesOpen ? words.viewerCaptionOpen : words.viewerCaption;
   return (
     <KnowledgeTable
       vantage={vantage}
@@ -217,10 +217,15 @@ function GroupChoice({ names, living, group, onChoose }: GroupChoiceProps) {
 function CommonTable({ scenery, centre, asker, group }: TableProps & { group: readonly number[] }) {
   const words = useWords().knowledge.table;
   const cells = useCommonRow(asker, group);
-  const rows = useMemo(
-    () => (cells.length === 0 ? [] : [{ key: 'common', name: words.commonRow, cells }]),
-    [cells, words],
-  );
+  const each = useWhatRows(asker, scenery);
+  const rows = useMemo(() => {
+    if (cells.length === 0) return [];
+    const members = each.filter((_, agent) => group.includes(agent));
+    return [
+      { key: 'common', name: words.commonRow, cells },
+      ...members.map((row) => ({ ...row, standings: words.standing })),
+    ];
+  }, [cells, each, group, words]);
   const { vantage } = scenery;
   return (
     <KnowledgeTable

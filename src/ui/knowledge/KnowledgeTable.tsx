@@ -1,6 +1,5 @@
 import type { Presentation } from '../../engine/presentation.ts';
-import type { KnowledgeCell, Standing } from '../../session/knowledge.ts';
-import { isByViews } from '../../session/report.ts';
+import type { KnowledgeCell, Standing } from '../../session/knowledge/cell.ts';
 import { signWords } from '../../session/signs.ts';
 import { stageTitle } from '../../session/view.ts';
 import type { Vantage } from '../../session/viewpoint.ts';
@@ -14,7 +13,11 @@ export interface KnowledgeRow {
   readonly name: string;
   /** Null where the answer is awaited. */
   readonly cells: readonly (KnowledgeCell | null)[];
+  /** What its cells say, where that is not what the table's do. */
+  readonly standings?: Standings;
 }
+
+type Standings = Readonly<Record<Standing, string>>;
 
 interface KnowledgeTableProps {
   readonly vantage: Vantage;
@@ -22,26 +25,39 @@ interface KnowledgeTableProps {
   readonly caption: string;
   readonly corner: string;
   readonly rows: readonly KnowledgeRow[];
-  readonly standings: Readonly<Record<Standing, string>>;
+  readonly standings: Standings;
+}
+
+/** How far a table has come; seen only if it takes its time. */
+function Progress({ rows }: Pick<KnowledgeTableProps, 'rows'>) {
+  const words = useWords().knowledge.deep;
+  const done = rows.filter(({ cells }) => cells.every((cell) => cell !== null)).length;
+  if (done === rows.length) return null;
+  return (
+    <p className="know-progress">
+      <progress aria-label={words.progress} max={rows.length} value={done} />
+      {words.count(done, rows.length)}
+    </p>
+  );
 }
 
 /** Who knows what of whom: a row for each knower, a column for each player it is about. */
 export function KnowledgeTable({ vantage, centre, caption, corner, rows, standings }: KnowledgeTableProps) {
   const words = useWords().knowledge.table;
   const { names, path } = vantage;
-  const { living } = path[path.length - 1];
-  const byViews = isByViews(path[path.length - 1]);
-  const told = byViews ? { ...standings, unclear: words.open } : standings;
+  const { living, exactness } = path[path.length - 1];
+  const told = (said: Standings) => (exactness.leavesOpen ? { ...said, unclear: words.open } : said);
   const many = names.length > MANY;
   return (
     <div className="know-scroll">
       <p className="hint know-caption" id="know-caption">
-        {byViews ? `${caption} ${words.openCaption}` : caption}
+        {exactness.leavesOpen ? `${caption} ${words.openCaption}` : caption}
       </p>
+      <Progress rows={rows} />
       <table
         className={many ? 'know-table many' : 'know-table'}
         aria-labelledby="know-caption"
-        style={variables({ '--players': names.length })}
+        style={variables({ '--players': names.length, '--rows': rows.length })}
       >
         <thead>
           <tr>
@@ -69,7 +85,7 @@ export function KnowledgeTable({ vantage, centre, caption, corner, rows, standin
                     column={names[about]}
                     vantage={vantage}
                     centre={centre}
-                    standings={told}
+                    standings={told(row.standings ?? standings)}
                     brief={many}
                   />
                 </td>
@@ -94,7 +110,7 @@ interface CellProps {
   readonly column: string;
   readonly vantage: Vantage;
   readonly centre: Centre;
-  readonly standings: Readonly<Record<Standing, string>>;
+  readonly standings: Standings;
   /** Signs by their letters, and no word on since when: that is told when the cell is pointed at. */
   readonly brief: boolean;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { X } from 'lucide-react';
-import type { WhyRequest } from '../../session/knowledge.ts';
+import type { WhyRequest } from '../../session/knowledge/cell.ts';
 import { whyOf, type WhyView } from '../../session/why.ts';
 import { viewerOf } from '../../session/viewpoint.ts';
 import { useAnswer } from '../answers.ts';
@@ -52,7 +52,7 @@ export default function WhyDialog({ scenery, centre, request }: WhyDialogProps) 
     if (from instanceof HTMLElement || from instanceof SVGElement) from.focus();
   };
   const name = names[request.agent];
-  const title = view === null ? words.title : titleOf(view, name, request.says, words);
+  const title = view === null ? words.title : titleOf(view, name, request, words);
 
   return (
     <section
@@ -146,9 +146,10 @@ export default function WhyDialog({ scenery, centre, request }: WhyDialogProps) 
   );
 }
 
-function titleOf({ known }: WhyView, name: string, says: string, words: WhyWords): string {
+function titleOf({ known }: WhyView, name: string, { says, typed }: WhyRequest, words: WhyWords): string {
   if (known === null) return words.unsettled(name, says);
-  return known ? words.knows(name, says) : words.knowsNot(name, says);
+  if (known) return words.knows(name, says);
+  return typed === true ? words.knowsNotThat(name, says) : words.knowsNot(name, says);
 }
 
 function lead(view: WhyView, name: string, words: WhyWords): string {

@@ -1,19 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import {
-  formulasOf,
-  isOpenBook,
-  nestedPlan,
-  commonPlan,
-  openCell,
-  possibleSigns,
-  readCells,
-  thirdPlan,
-  whatPlan,
-  type Asker,
-  type CellPlan,
-  type KnowledgeCell,
-} from '../../session/knowledge.ts';
-import { isByViews } from '../../session/report.ts';
+import type { Asker } from '../../session/knowledge/asker.ts';
+import type { KnowledgeCell } from '../../session/knowledge/cell.ts';
+import { isOpenBook, openCell, possibleSigns } from '../../session/knowledge/open-cell.ts';
+import type { CellPlan } from '../../session/knowledge/plans.ts';
+import { nestedPlan, commonPlan, thirdPlan, whatPlan } from '../../session/knowledge/plans.ts';
+import { formulasOf, readCells } from '../../session/knowledge/read-cells.ts';
 import { viewerOf } from '../../session/viewpoint.ts';
 import { useAnswersTo } from '../answers.ts';
 import type { Scenery } from '../scenery.ts';
@@ -22,6 +13,8 @@ import { given, type DeepTask } from '../thoughts/deep-work.ts';
 import type { KnowledgeRow } from './KnowledgeTable.tsx';
 
 const noNames: readonly string[] = [];
+/** With more worlds than these a whole table takes longer than one waits for without a sign. */
+const MANY_WORLDS = 20_000;
 const NO_ROWS: readonly (readonly CellPlan[])[] = [];
 
 /** What tables are asked with, from where the screen stands. */
@@ -34,8 +27,8 @@ export function useAsker({ vantage }: Scenery): Asker {
 type Row<Item> = readonly Item[];
 
 /**
- * The cells of some rows, from the truth of their formulas at every step up to here. Where views answer, each row is asked for itself, so that the
- * table fills row by row; `possible` may give the signs that are still possible.
+ * The cells of some rows, from the truth of their formulas at every step up to here. Where answers take long, each row is asked for itself, so that the
+ * table fills row by row, and no further once something else is looked at; `possible` may give the signs that are still possible.
  */
 function useCells(
   asker: Asker,
@@ -44,14 +37,15 @@ function useCells(
 ): readonly Row<KnowledgeCell | null>[] {
   const { holds } = useAnswers();
   const { path } = asker.vantage;
-  const single = isByViews(path[path.length - 1]);
+  const { exactness, all } = path[path.length - 1];
+  const single = exactness.takesLong || all.worlds > MANY_WORLDS;
   const parts = useMemo(() => (single ? rows : [rows.flat()]), [single, rows]);
   const asked = useMemo(() => {
     const questions = parts.map((plans) => formulasOf(plans)).toReversed();
     // The last is asked first: the present step, from the uppermost row on.
     return path.flatMap(({ node }) => questions.map((question) => ({ node, question })));
   }, [path, parts]);
-  const answers = useAnswersTo(holds, asked);
+  const answers = useAnswersTo(holds, asked, single);
   const cells = parts.flatMap((plans, part) => {
     const truths = path.map((_, step) => {
       const answer = answers[(step + 1) * parts.length - 1 - part];
@@ -108,22 +102,22 @@ export function useNestedRows(asker: Asker, second: number): readonly KnowledgeR
   return names.map((name, knower) => ({ key: String(knower), name, cells: cells[knower] }));
 }
 
-/** Who knows that a second player knows that a third knows what others are; where views answer, of the present step and as far as worked out. */
+/** Who knows that a second player knows that a third knows what others are; where answers take long, of the present step and as far as worked out. */
 export function useThirdRows(asker: Asker, between: readonly [number, number]): ThirdRows {
   const { names, path } = asker.vantage;
   const { holds } = useAnswers();
   const run = useSession((state) => state.run);
-  const { node } = path[path.length - 1];
+  const { node, exactness } = path[path.length - 1];
+  const onRequest = exactness.takesLong;
   const plans = useMemo(
     () => names.map((_, knower) => names.map((__, about) => thirdPlan(asker, knower, between, about))),
     [asker, names, between],
   );
-  const byViews = isByViews(path[path.length - 1]);
-  const listed = useCells(asker, byViews ? NO_ROWS : plans);
-  const questions = useMemo(() => (byViews ? plans.map((row) => formulasOf(row)) : []), [plans, byViews]);
+  const listed = useCells(asker, onRequest ? NO_ROWS : plans);
+  const questions = useMemo(() => (onRequest ? plans.map((row) => formulasOf(row)) : []), [plans, onRequest]);
   const known = useSyncExternalStore(holds.subscribe, holds.snapshot);
   const rows = names.map((name, knower) => {
-    if (!byViews) return { key: String(knower), name, cells: listed[knower] };
+    if (!onRequest) return { key: String(knower), name, cells: listed[knower] };
     const answer = run === null ? null : known.peek(run, node, questions[knower]);
     const truths = [answer?.ok === true ? answer.value : null];
     // Why takes too long three deep.

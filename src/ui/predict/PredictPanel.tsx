@@ -10,10 +10,10 @@ import './predict.css';
 export function PredictPanel({ scenery, prediction }: PredictProps) {
   const words = useWords().predict;
   const stepForward = useStepForward();
-  const here = useFocusHere();
   const { vantage, faces } = scenery;
   const { names, viewpoint } = vantage;
   const { question, mind } = prediction;
+  const here = useFocusHere(question);
   const teacher = viewpoint === 'teacher';
   const open = mayFall(vantage, faces, mind);
   return (
@@ -46,38 +46,32 @@ export function PredictPanel({ scenery, prediction }: PredictProps) {
           </select>
         ) : null}
       </div>
-      <div className="predict-row">
-        <button type="button" className="button primary" onClick={stepForward}>
+      {question === 'worlds' ? (
+        <div className="predict-row">
+          <strong role="status">{words.marked(prediction.faces.size, open.length)}</strong>
+          <button
+            type="button"
+            className="button small"
+            onClick={() => prediction.toggleFaces(inverted(open, prediction.faces))}
+          >
+            {words.invert}
+          </button>
+          <button type="button" className="button small" onClick={() => prediction.clear()}>
+            {words.clear}
+          </button>
+        </div>
+      ) : (
+        <RoleTable scenery={scenery} prediction={prediction} />
+      )}
+      <div className="predict-row predict-make">
+        <button type="button" className="button small primary" onClick={stepForward}>
           {words.make}
           <ChevronRight aria-hidden="true" />
         </button>
-        <button type="button" className="button" onClick={() => endIn(prediction)}>
+        <button type="button" className="button small" onClick={() => endIn(prediction)}>
           {words.cancel}
         </button>
       </div>
-      {question === 'worlds' ? (
-        <>
-          <div className="predict-row">
-            <strong role="status">{words.marked(prediction.faces.size, open.length)}</strong>
-            <button
-              type="button"
-              className="button small"
-              onClick={() => prediction.toggleFaces(inverted(open, prediction.faces))}
-            >
-              {words.invert}
-            </button>
-            <button type="button" className="button small" onClick={() => prediction.clear()}>
-              {words.clear}
-            </button>
-          </div>
-          <p className="hint">{words.markWorlds}</p>
-        </>
-      ) : (
-        <>
-          <RoleTable scenery={scenery} prediction={prediction} />
-          <p className="hint">{words.markRoles(names[mind ?? 0], !teacher)}</p>
-        </>
-      )}
     </div>
   );
 }

@@ -9,16 +9,16 @@ import { useCommands, useSession, useWords } from '../screen.ts';
 export function LockMark({ scenery }: { scenery: Scenery }) {
   const words = useWords().seats;
   const commands = useCommands();
-  const lock = useSession((state) => state.lock);
+  const locked = useSession((state) => state.locked);
   const [asking, setAsking] = useState(false);
   const [unlocked, setUnlocked] = useState(false);
   const viewer = viewerOf(scenery.vantage.viewpoint);
   return (
     <>
       <span className="visually-hidden" role="status">
-        {unlocked && lock === 'open' ? words.unlocked : ''}
+        {unlocked && !locked ? words.unlocked : ''}
       </span>
-      {lock === 'open' ? null : (
+      {locked ? (
         <button
           type="button"
           className="button small"
@@ -29,7 +29,7 @@ export function LockMark({ scenery }: { scenery: Scenery }) {
           <Lock aria-hidden="true" />
           <span className="wide">{words.locked}</span>
         </button>
-      )}
+      ) : null}
       {asking ? (
         <Dialog title={words.unlockTitle} onClose={() => setAsking(false)} className="otherwise">
           <p>{words.unlockIntro}</p>

@@ -14,9 +14,9 @@ import { useStandoffWords } from './words.ts';
 export function RoundPanel({ scenery }: { scenery: Scenery }) {
   const words = useStandoffWords().round;
   const run = useSession((state) => state.run);
-  const lock = useSession((state) => state.lock);
+  const locked = useSession((state) => state.locked);
   if (run === null) return null;
-  if (lock !== 'open') return <p className="balance-panel">{words.locked}</p>;
+  if (locked) return <p className="balance-panel">{words.locked}</p>;
   // The round begins where the game stands when this is opened; what is done here moves the game on.
   return <Round key={gameKey(run)} run={run} node={scenery.line[scenery.at]} scenery={scenery} />;
 }

@@ -10,11 +10,12 @@ interface EventModelProps {
   readonly scenery: Scenery;
   readonly node: number;
   readonly step: OpenedStep;
-  readonly overBudget: boolean;
+  /** Its worlds before were listed one by one. */
+  readonly exact: boolean;
 }
 
 /** A step as an event: what could have happened as well, as somebody tells it apart, and what it did to how many worlds. */
-export function EventModel({ scenery, node, step, overBudget }: EventModelProps) {
+export function EventModel({ scenery, node, step, exact }: EventModelProps) {
   const words = use(useWords().steps());
   const commands = useCommands();
   const { whole } = scenery;
@@ -52,7 +53,7 @@ export function EventModel({ scenery, node, step, overBudget }: EventModelProps)
           </select>
         </label>
       ) : null}
-      {overBudget ? (
+      {!exact ? (
         <p className="hint">{words.eventsOverBudget}</p>
       ) : events === null ? (
         <p className="hint" role="status">
@@ -117,7 +118,7 @@ function Counts({ step, names, viewer, mind }: CountsProps) {
     ) : (
       <>
         {words.pictures(amount.pictures)}
-        <small>{amount.overBudget ? words.unknown : words.histories(amount.worlds)}</small>
+        <small>{amount.exact ? words.pasts(amount.worlds) : words.unknown}</small>
       </>
     );
   return (

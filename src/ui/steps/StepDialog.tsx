@@ -71,15 +71,15 @@ export function StepDialog({ scenery, node, onClose }: StepDialogProps) {
         {tab === 'played' ? (
           <Played step={step} own={scenery.whole.viewpoint !== 'teacher'} />
         ) : (
-          <EventModel scenery={scenery} node={node} step={step} overBudget={overBudgetBefore(scenery, index)} />
+          <EventModel scenery={scenery} node={node} step={step} exact={exactBefore(scenery, index)} />
         )}
       </div>
     </Dialog>
   );
 }
 
-function overBudgetBefore({ whole }: Scenery, index: number): boolean {
-  return index > 0 && whole.path[index - 1].overBudget;
+function exactBefore({ whole }: Scenery, index: number): boolean {
+  return index === 0 || whole.path[index - 1].exactness.kind === 'exact';
 }
 
 function Lines({ lines }: { lines: readonly Sentence[] }) {

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
-import { isOpenBook } from '../../session/knowledge.ts';
+import { isOpenBook } from '../../session/knowledge/open-cell.ts';
 import { chainOf, firstThoughts, type Thoughts } from '../../session/thoughts.ts';
 import { facesPossible } from '../../session/held.ts';
-import { isByViews } from '../../session/report.ts';
 import { viewerOf } from '../../session/viewpoint.ts';
 import { useAnswersTo } from '../answers.ts';
 import type { Centre } from '../centre.ts';
@@ -47,7 +46,9 @@ export default function EverybodyPanel({ scenery, centre }: { scenery: Scenery; 
                     {report.living.includes(agent) ? '' : ' †'}
                   </strong>
                   <span>
-                    {thoughts === null ? words.awaited : words.worlds(facesPossible(thoughts.held), isByViews(report))}
+                    {thoughts === null
+                      ? words.awaited
+                      : words.worlds(facesPossible(thoughts.held), report.exactness.leavesOpen)}
                   </span>
                 </span>
                 <MiniWorlds

@@ -9,7 +9,7 @@ import { SymbolicKnowledge } from '../../../src/logic/symbolic/symbolic-knowledg
 import type { SightDescription } from '../../../src/logic/symbolic/structure-description.ts';
 import { knowledgeStructure } from '../../../src/logic/symbolic/structure-description.ts';
 import { modelOfStructure, structureOf } from '../../../src/logic/symbolic/translate.ts';
-import { truth } from '../../../src/logic/truth.ts';
+import { NoStepBefore, truth } from '../../../src/logic/truth.ts';
 import { valuedInterpretation } from '../../../src/logic/valued-model.ts';
 import { AGENTS, arbitraryFormula, arbitraryValuedModel, ATOMS } from '../../support/arbitrary-models.ts';
 
@@ -78,7 +78,6 @@ function answers(knowledge: Knowledge, formula: ReturnType<typeof f.not>['operan
 }
 
 function answersAt(situation: Situation, formula: ReturnType<typeof f.not>['operand']) {
-  const reasons = situation.explain('a', formula);
   return {
     ...answers(situation.knowledge, formula),
     facts: situation.facts,
@@ -88,10 +87,21 @@ function answersAt(situation: Situation, formula: ReturnType<typeof f.not>['oper
       .projectCell('b', ['p'], 10)
       .parts.map(({ facts, count }) => `${facts.join()}: ${count}`)
       .sort(),
-    reasons: reasons.known
-      ? reasons.counterWorlds.map(({ fate, step, count }) => `${fate} ${step}: ${count}`)
-      : { refutes: situation.cell('a', 1_000).worlds.map(String).includes(String(reasons.refutedBy)) },
+    reasons: reasonsAt(situation, formula),
+    reasonsWithBefore: reasonsAt(situation, f.or(formula, f.previously(formula))),
   };
+}
+
+/** Why a knows something, or why not; null where `Y` asks for a step before the first. */
+function reasonsAt(situation: Situation, formula: ReturnType<typeof f.not>['operand']) {
+  try {
+    const reasons = situation.explain('a', formula);
+    if (reasons.known) return reasons.counterWorlds.map(({ fate, step, count }) => `${fate} ${step}: ${count}`);
+    return { refutes: situation.cell('a', 1_000).worlds.map(String).includes(String(reasons.refutedBy)) };
+  } catch (error) {
+    if (error instanceof NoStepBefore) return null;
+    throw error;
+  }
 }
 
 /** The same knowledge twice: listed, and as a structure. */

@@ -1,4 +1,4 @@
-import type { AtomSignature } from '../../engine/rules.ts';
+import type { AtomSignature } from '../rules.ts';
 import { atom } from '../../logic/formula/constructors.ts';
 import type { AtomFormula } from '../../logic/formula/formula.ts';
 import type { WorldSet } from '../../logic/model.ts';

@@ -1,0 +1,113 @@
+/** Every other game: at first, in the middle, at the end, and through a player's eyes. */
+import { seenBy, standsAt } from '../page.mjs';
+import { chooseGame, deal, goOn, openRules, playOut, tab } from '../steps.mjs';
+
+/** @typedef {import('../look.mjs').Journey} Journey */
+/** @typedef {import('playwright-core').Page} Page */
+
+/** @param {Page} page @param {string} count */
+const players = (page, count) => page.getByRole('combobox', { name: /^Number of players/ }).selectOption(count);
+
+/**
+ * A game of hidden roles.
+ * @param {string} name @param {string} game @param {number} steps to its middle @param {(page: Page) => Promise<unknown>} set
+ * @param {boolean} [whole] is it played to its end?
+ * @returns {Journey}
+ */
+const played = (name, game, steps, set, whole = true) => ({
+  name,
+  states: ['first', 'middle', 'middle-player', 'knowledge', ...(whole ? ['over'] : [])],
+  async walk(page, look) {
+    await chooseGame(page, game);
+    await openRules(page);
+    await set(page);
+    await deal(page);
+    await standsAt(page, 0);
+    await look('first');
+    await goOn(page, 0, steps);
+    await look('middle');
+    await page.keyboard.press('2');
+    await seenBy(page, 2);
+    await look('middle-player');
+    await page.keyboard.press('0');
+    await tab(page, 'Knowledge');
+    await page.getByRole('table').first().waitFor();
+    await look('knowledge');
+    if (!whole) return;
+    await tab(page, 'Worlds');
+    await playOut(page);
+    await look('over');
+  },
+});
+
+/** A classic puzzle. @param {string} game @returns {Journey} */
+const puzzle = (game) => ({
+  name: game,
+  states: ['first', 'middle', 'over', 'over-player'],
+  async walk(page, look) {
+    await chooseGame(page, game);
+    await deal(page);
+    await standsAt(page, 0);
+    await look('first');
+    await goOn(page, 0, 1);
+    await look('middle');
+    await playOut(page);
+    await look('over');
+    await page.keyboard.press('1');
+    await look('over-player');
+  },
+});
+
+/** @param {string} rooms */
+const house = (rooms) => async (/** @type {Page} */ page, /** @type {string} */ count) => {
+  await page.getByRole('spinbutton', { name: /^Rooms/ }).fill(rooms);
+  await players(page, count);
+};
+
+/** @type {Journey[]} */
+export const games = [
+  played('killer-7', 'killer', 1, (page) => players(page, '7')),
+  played('killer-15', 'killer', 2, (page) => players(page, '15')),
+  played('standoff-4', 'standoff', 2, (page) => players(page, '4')),
+  played('standoff-8', 'standoff', 3, async (page) => {
+    await players(page, '8');
+    await page.getByLabel(/^Civilians/).check();
+    await page.getByLabel(/^A hostage/).check();
+  }),
+  played('rooms-5', 'rooms', 3, (page) => house('8')(page, '5')),
+  played('rooms-10', 'rooms', 7, (page) => house('15')(page, '10')),
+  // A whole game of twenty takes minutes.
+  played('rooms-20', 'rooms', 3, (page) => house('30')(page, '20'), false),
+  ...[
+    'muddy-children',
+    'wise-men',
+    'drinking-logicians',
+    'cheryls-birthday',
+    'cheryls-age',
+    'sum-and-product',
+    'consecutive-numbers',
+    'what-sum',
+    'russian-cards',
+    'dining-cryptographers',
+    'gossip',
+    'light-bulb',
+    'monty-hall',
+    'coin',
+  ].map(puzzle),
+  {
+    name: 'hallway',
+    states: ['stage', 'nights'],
+    async walk(page, look) {
+      await chooseGame(page, 'rooms');
+      await openRules(page);
+      await house('15')(page, '10');
+      await deal(page);
+      await goOn(page, 0, 3);
+      await page.getByRole('button', { name: 'Next stage' }).click();
+      await look('stage');
+      await goOn(page, 3, 7);
+      await tab(page, 'Nights');
+      await look('nights');
+    },
+  },
+];

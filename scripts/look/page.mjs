@@ -1,0 +1,16 @@
+/** What the browser tests do to a page, for the pictures too: tests/e2e/page.ts and settled.ts, loaded without vitest. */
+import path from 'node:path';
+import { runnerImport } from 'vite';
+import { root } from '../install.mjs';
+
+/** @param {string} file */
+async function loaded(file) {
+  const { module } = await runnerImport(path.join(root, 'tests/e2e', file), { configFile: false, logLevel: 'error' });
+  return module;
+}
+
+/** @type {typeof import('../../tests/e2e/settled.ts')} */
+export const { settled, countQuestions, countRequests } = await loaded('settled.ts');
+
+/** @type {Pick<typeof import('../../tests/e2e/page.ts'), 'standsAt' | 'seenBy' | 'stepOn' | 'decide'>} */
+export const { standsAt, seenBy, stepOn, decide } = await loaded('page.ts');

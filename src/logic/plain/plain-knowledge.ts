@@ -1,0 +1,242 @@
+import type { Explanation } from '../explain.ts';
+import { countedFates, explainPossible, fromMeaningful } from '../explain.ts';
+import { FactOrder } from '../fact-order.ts';
+import type { Formula } from '../formula/formula.ts';
+import type { Facts, Happening, Knowledge, Projection, Reasons, Situation, WorldList } from '../knowledge.ts';
+import { logicMessages } from '../messages.ts';
+import type { WorldSet } from '../model.ts';
+import { MeaningError } from '../truth.ts';
+import { OverBudget } from '../update.ts';
+import type { ValuedModel } from '../valued-model.ts';
+import { complement, membersOf } from '../world-set.ts';
+import type { LabMoment } from './lab-history.ts';
+import { asPartitions } from './partitions.ts';
+import type { PlainEventModel } from './plain-events.ts';
+import { happen } from './plain-events.ts';
+import type { PlainModel } from './plain-model.ts';
+import type { PlainStep } from './plain-truth.ts';
+import { plainTruth } from './plain-truth.ts';
+import type { PlainUpdated } from './plain-update.ts';
+import { newsUpdate } from './plain-update.ts';
+import { equivalence, leadsTo } from './relation.ts';
+
+/** A moment of a plain model's past, or its present; for each world, the one of the moment before that it descends from. */
+interface PlainMoment {
+  readonly knowledge: PlainKnowledge;
+  readonly world: number;
+  readonly parents: Int32Array;
+}
+
+/** What is known at a moment of the lab, and the actual world if one is marked. */
+export function plainPlace({ model, actual, before }: LabMoment): {
+  readonly knowledge: Knowledge;
+  readonly situation: Situation | null;
+} {
+  const knowledge = new PlainKnowledge(model, before);
+  if (actual === null) return { knowledge, situation: null };
+  return { knowledge, situation: new PlainSituation(historyOf(model, actual, before)) };
+}
+
+/** A world's moments, oldest first. */
+function historyOf(model: PlainModel, world: number, before: PlainStep | null): readonly PlainMoment[] {
+  const knowledge = new PlainKnowledge(model, before);
+  if (before === null) return [{ knowledge, world, parents: new Int32Array(0) }];
+  const { parents } = before;
+  return [...historyOf(before.model, parents[world], before.before), { knowledge, world, parents }];
+}
+
+/**
+ * Knowledge in the worlds of a plain model, with any relations: what an agent holds possible is what the relation leads to, so that an agent may
+ * "know" what is false, or hold nothing possible. Worlds are what they are there: two that are alike in all stay two.
+ */
+export class PlainKnowledge implements Knowledge {
+  readonly kind = 'explicit';
+  readonly #order: FactOrder;
+
+  /** @param before the step that led to the model, for `Y`; null if there was none */
+  constructor(
+    readonly model: PlainModel,
+    readonly before: PlainStep | null,
+  ) {
+    this.#order = new FactOrder(model.atoms);
+  }
+
+  get agents(): readonly string[] {
+    return this.model.agents;
+  }
+
+  get atoms(): readonly string[] {
+    return this.model.atoms;
+  }
+
+  count(): bigint {
+    return BigInt(this.model.worlds.length);
+  }
+
+  valid(formula: Formula): boolean {
+    return !this.truth(formula).includes(0);
+  }
+
+  where(formula: Formula, most: number): WorldList {
+    return this.list(membersOf(this.truth(formula)), most);
+  }
+
+  project(formula: Formula, atoms: readonly string[], most: number): Projection {
+    return this.projection(membersOf(this.truth(formula)), atoms, most);
+  }
+
+  at(facts: Facts): PlainSituation | null {
+    const wanted = String(this.#order.placesOf(facts));
+    const world = this.model.worlds.findIndex(
+      (_, other) => String(this.#order.placesOf(this.factsOf(other))) === wanted,
+    );
+    return world < 0 ? null : new PlainSituation([{ knowledge: this, world, parents: new Int32Array(0) }]);
+  }
+
+  update(happening: Happening): PlainKnowledge {
+    return this.after(this.updated(happening, null));
+  }
+
+  /** @throws RangeError too if some relation is no equivalence: the models that are returned have none other. */
+  listed(most: number): ValuedModel {
+    const { length } = this.model.worlds;
+    if (length > most) throw new OverBudget(length, most);
+    const read = asPartitions(this.model);
+    if (!read.ok) throw new RangeError(logicMessages.onlyEquivalences(this.agents[read.agent]));
+    return read.valued;
+  }
+
+  /** The worlds where a formula holds. */
+  truth(formula: Formula): WorldSet {
+    return plainTruth(this.model, formula, this.before);
+  }
+
+  /** The number of an agent. @throws MeaningError if there is none of that name. */
+  agent(name: string): number {
+    const agent = this.agents.indexOf(name);
+    if (agent < 0) throw new MeaningError(logicMessages.unknownAgent(name, this.agents), { start: 0, end: 0 });
+    return agent;
+  }
+
+  /** What comes of a happening; news to all that is false in the actual world, if one is given, is that it is false. */
+  updated(happening: Happening, actual: number | null): PlainUpdated {
+    if (happening.kind === 'event') return happen(this.model, this.eventModel(happening), this.before);
+    const { announced, hearers, whether } = happening;
+    const where = this.truth(announced);
+    if (hearers !== 'all') {
+      const numbers = hearers.map((name) => this.agent(name));
+      return newsUpdate(this.model, where, numbers, whether);
+    }
+    if (actual === null) return newsUpdate(this.model, where, null, whether);
+    return newsUpdate(this.model, where[actual] === 1 ? where : complement(where), null, false);
+  }
+
+  /** Knowledge after such a step. */
+  after({ model, parents }: PlainUpdated): PlainKnowledge {
+    return new PlainKnowledge(model, { model: this.model, parents, before: this.before });
+  }
+
+  /** The atoms that are true in a world. */
+  factsOf(world: number): Facts {
+    const { facts } = this.model.worlds[world];
+    return this.atoms.filter((atom) => facts.has(atom));
+  }
+
+  /** Worlds by their facts. */
+  list(worlds: readonly number[], most: number): WorldList {
+    const facts = worlds.map((world) => this.factsOf(world));
+    return { count: BigInt(worlds.length), worlds: this.#order.sorted(facts).slice(0, most) };
+  }
+
+  /** Worlds by chosen atoms. */
+  projection(worlds: readonly number[], atoms: readonly string[], most: number): Projection {
+    return this.#order.projection(
+      worlds.map((world) => this.factsOf(world)),
+      atoms,
+      most,
+    );
+  }
+
+  /** An event model by cells as one by relations; its events are named by their numbers. */
+  private eventModel({ eventModel }: Extract<Happening, { kind: 'event' }>): PlainEventModel {
+    return {
+      agents: this.agents,
+      events: eventModel.events.map((event, number) => ({ ...event, name: `e${number}` })),
+      relations: eventModel.cells.map(equivalence),
+    };
+  }
+}
+
+class PlainSituation implements Situation {
+  /** @param history at least one moment; the last one is now */
+  constructor(private readonly history: readonly PlainMoment[]) {}
+
+  get knowledge(): PlainKnowledge {
+    return this.now.knowledge;
+  }
+
+  get facts(): Facts {
+    return this.knowledge.factsOf(this.now.world);
+  }
+
+  holds(formula: Formula): boolean {
+    return this.knowledge.truth(formula)[this.now.world] === 1;
+  }
+
+  cell(agent: string, most: number): WorldList {
+    return this.knowledge.list(this.successors(agent), most);
+  }
+
+  projectCell(agent: string, atoms: readonly string[], most: number): Projection {
+    return this.knowledge.projection(this.successors(agent), atoms, most);
+  }
+
+  update(happening: Happening): PlainSituation | null {
+    const { knowledge, world } = this.now;
+    const updated = knowledge.updated(happening, world);
+    const isWanted = this.isWanted(happening);
+    const next = updated.parents.findIndex((parent, child) => parent === world && isWanted(updated.events[child]));
+    if (next < 0) return null;
+    return new PlainSituation([
+      ...this.history,
+      { knowledge: knowledge.after(updated), world: next, parents: updated.parents },
+    ]);
+  }
+
+  explain(agent: string, formula: Formula): Reasons {
+    const number = this.knowledge.agent(agent);
+    const { first, values } = fromMeaningful(this.history, ({ knowledge }) => knowledge.truth(formula));
+    const told = this.history.slice(first);
+    const found: Explanation = explainPossible(
+      told.map(({ knowledge, world, parents }, step) => {
+        const { relations } = knowledge.model;
+        const isPossible = (other: number) => leadsTo(relations[number], world, other);
+        return { parents, merged: null, truths: values[step], isPossible };
+      }),
+    );
+    if (!found.known) return { known: false, refutedBy: this.knowledge.factsOf(found.refutedBy) };
+    return {
+      known: true,
+      counterWorlds: countedFates(found.counterWorlds, first, (world) => told[0].knowledge.factsOf(world)),
+    };
+  }
+
+  listed(most: number): { readonly valued: ValuedModel; readonly world: number } {
+    return { valued: this.knowledge.listed(most), world: this.now.world };
+  }
+
+  private get now(): PlainMoment {
+    return this.history[this.history.length - 1];
+  }
+
+  private successors(agent: string): readonly number[] {
+    return [...this.knowledge.model.relations[this.knowledge.agent(agent)][this.now.world]];
+  }
+
+  /** Which events lead to the actual world: the one that happens, and of news whatever is the case. A falsehood cannot be told as a truth. */
+  private isWanted(happening: Happening): (event: number) => boolean {
+    if (happening.kind === 'event') return (event) => event === happening.event;
+    const isPossible = happening.whether || this.holds(happening.announced);
+    return () => isPossible;
+  }
+}
