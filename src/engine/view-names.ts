@@ -11,7 +11,7 @@ export interface Meanings {
 }
 
 /** What a formula's names are in a view, in whatever world it is asked. */
-export function namesThroughout({ members, valuesOf }: Meanings, view: View): Names {
+function namesThroughout({ members, valuesOf }: Meanings, view: View): Names {
   return { fact: (atom, side) => view.fact(atom.name, valuesOf(atom), side), members };
 }
 
