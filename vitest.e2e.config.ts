@@ -8,10 +8,13 @@ export default defineConfig({
     environment: 'node',
     include: ['tests/e2e/**/*.e2e.ts'],
     globalSetup: ['tests/e2e/harness.setup.ts'],
+    setupFiles: ['tests/e2e/each-test.setup.ts'],
     pool: 'threads',
     maxWorkers: 2,
+    // The files of a worker share its contexts in the browser.
+    isolate: false,
     // A busy machine takes its time: these only end what hangs.
-    testTimeout: 180_000,
+    testTimeout: 600_000,
     expect: { poll: { timeout: 30_000 } },
     hookTimeout: 60_000,
   },

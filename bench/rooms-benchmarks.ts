@@ -4,12 +4,8 @@ import { viewTruth } from '../src/engine/views.ts';
 import { viewOf } from '../src/games/rooms/views/view.ts';
 import { atom, knows, knowsWhether } from '../src/logic/formula/constructors.ts';
 import type { Formula } from '../src/logic/formula/formula.ts';
-import { SMALL_HOUSES, compareViews } from '../tests/support/rooms-views.ts';
 import { median } from './median.ts';
 import { engine, TEN, threeNights } from './rooms-ten.ts';
-
-/** So many games are compared in each small house. */
-const HOUSE_SEEDS = 2;
 
 function timed(moment: Moment, formula: Formula): number {
   const begun = performance.now();
@@ -17,26 +13,17 @@ function timed(moment: Moment, formula: Formula): number {
   return performance.now() - begun;
 }
 
-/** What the views of ten players cost after three nights with kills, and what they miss of exact knowledge in small houses. */
+/** What the views of ten players cost after three nights with kills. */
 export function roomsBenchmarks(): Readonly<Record<string, number | string>> {
   const moments = threeNights();
   const one = moments.flatMap((moment) => TEN.map((name) => timed(moment, knows(name, atom('mafia', 'Jan')))));
   const two = moments.flatMap((moment) =>
     TEN.slice(1).map((name) => timed(moment, knows('Ann', knowsWhether(name, atom('mafia', 'Jan'))))),
   );
-  const missed = SMALL_HOUSES.map((house): [string, string] => {
-    const seen = Array.from({ length: HOUSE_SEEDS }, (_, seed) => compareViews(house, seed + 1, 2, 2_000));
-    const sum = (of: (one: (typeof seen)[number]) => number) => seen.reduce((total, one) => total + of(one), 0);
-    const known = `${sum((one) => one.found)} of ${sum((one) => one.holding)} known`;
-    const unknown = `${sum((one) => one.refuted)} of ${sum((one) => one.failing)} not known`;
-    const wrong = sum((one) => one.wrong.length);
-    return [`Rooms, ${house.title}: decided`, `${known}, ${unknown}${wrong === 0 ? '' : `, ${wrong} WRONG`}`];
-  });
   return {
     'Rooms, ten players, three nights, K_i mafia(j)': median(one),
     'Rooms, ten players, three nights, K_i mafia(j), slowest': Math.max(...one),
     'Rooms, ten players, three nights, K_i Kw_j mafia(k)': median(two),
     'Rooms, ten players, three nights, K_i Kw_j mafia(k), slowest': Math.max(...two),
-    ...Object.fromEntries(missed),
   };
 }

@@ -3,14 +3,12 @@ import { FaceTable, possibleFaces } from '../engine/counts.ts';
 import type { Moment } from '../engine/moment.ts';
 import { Refusal } from '../engine/refusal.ts';
 import { outcomeOf } from '../engine/rules.ts';
-import { knowledgeAt } from '../engine/moment-knowledge/choice.ts';
 import type { MomentKnowledge } from '../engine/moment-knowledge/moment-knowledge.ts';
-import { viewedKnowledge } from '../engine/moment-knowledge/viewed.ts';
-import { viewsOf } from '../games/views.ts';
 import { parseFormula } from '../logic/formula/parse.ts';
 import { MeaningError } from '../logic/truth.ts';
 import type { Table } from '../players/table.ts';
 import { describeIssue } from '../kit/describe-issue.ts';
+import { knownIn } from './knowledge.ts';
 import { messages } from './messages.ts';
 import type { Tables } from './tables.ts';
 
@@ -67,14 +65,12 @@ export function answerScenario(scenario: Scenario, tables: Tables): ScenarioAnsw
   const { engine } = table;
   const faces = new FaceTable(engine);
   const name = (agent: number) => scenario.players[agent];
-  const make = viewsOf(engine.game);
-  const asked = knowledgeAt(engine, faces, moment, make === null ? null : viewedKnowledge(engine, faces, make));
-  // What everybody holds possible by views would take minutes in a large house.
-  const counted = knowledgeAt(engine, faces, moment, null);
+  const known = knownIn(engine, faces);
+  const [asked, counted] = [known.asked(moment), known.possible(moment)];
   const possible = moment.living.map((agent) => [name(agent), possibleFaces(counted.held([agent]))] as const);
   return {
     queries: scenario.queries.map((formula) => ({ formula, holds: holds(asked, formula) })),
-    worlds: counted.held([]).worlds,
+    worlds: known.kept(moment).held([]).worlds,
     possible: Object.fromEntries(possible),
     alive: moment.living.map(name),
     result: moment.result === null ? null : outcomeOf(moment.result),

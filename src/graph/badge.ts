@@ -22,6 +22,11 @@ const CORNERS = [
 type Counted = Pick<WorldMark, 'place' | 'count' | 'standing'>;
 type Size = Pick<PictureSize, 'width' | 'height'>;
 
+/** What badges keep off, and the scene in which they stay. */
+export interface Surroundings extends Size {
+  readonly names: readonly LabelBox[];
+}
+
 /** The number of worlds that a picture stands for, on a plate at one of its corners. */
 export interface Badge<World> {
   readonly world: World;
@@ -29,16 +34,16 @@ export interface Badge<World> {
   readonly width: number;
 }
 
-/** Badges for those of the possible worlds that stand for more than one and are `wanted`: each at the corner where it hides least of what is possible, and of `names`. */
+/** Badges for those of the possible worlds that stand for more than one and are `wanted`: each at the corner where it hides least of what is possible and of names, and stays in the scene. */
 export function badgesOf<World extends Counted>(
   worlds: readonly World[],
   picture: Size,
   wanted: (world: World) => boolean,
-  names: readonly LabelBox[] = [],
+  around: Surroundings | null = null,
 ): readonly Badge<World>[] {
   const possible = worlds.filter(({ standing }) => standing === 'possible');
   const badges: Badge<World>[] = [];
-  const named = names.map(({ place, anchor, width, lines }) => ({
+  const named = (around?.names ?? []).map(({ place, anchor, width, lines }) => ({
     place: { x: place.x + { start: width / 2, middle: 0, end: -width / 2 }[anchor], y: place.y },
     width,
     height: lines * NAME_HEIGHT,
@@ -55,10 +60,20 @@ export function badgesOf<World extends Counted>(
       x: world.place.x + x * (picture.width / 2 + OFF.x),
       y: world.place.y + y * (picture.height / 2 + OFF.y),
     }));
-    const hidden = middles.map((middle) => covered(middle, { width, height: BADGE_HEIGHT }, taken));
+    const hidden = middles.map(
+      (middle) => covered(middle, { width, height: BADGE_HEIGHT }, taken) + left(middle, width, around),
+    );
     badges.push({ world, width, middle: middles[hidden.indexOf(Math.min(...hidden))] });
   }
   return badges;
+}
+
+/** How much of a badge would leave the scene. */
+function left({ x, y }: Place, width: number, scene: Size | null): number {
+  if (scene === null) return 0;
+  const across = Math.max(0, width / 2 - x, x + width / 2 - scene.width);
+  const down = Math.max(0, BADGE_HEIGHT / 2 - y, y + BADGE_HEIGHT / 2 - scene.height);
+  return across * BADGE_HEIGHT + down * width;
 }
 
 /** How much of other boxes one box covers. */

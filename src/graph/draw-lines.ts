@@ -7,6 +7,8 @@ import { words } from './words.ts';
 export interface LineView {
   readonly name: string;
   readonly counts: Counts;
+  /** At which steps the count is the most that there may be. */
+  readonly atMost: readonly boolean[];
   /** Index of the current step in `counts`. */
   readonly current: number;
   /** The largest count of all players, the top of the scale. */
@@ -50,7 +52,7 @@ export function createLineDrawing(svg: SVGSVGElement, onStep: (step: number) => 
     const marked = step !== view.current && place !== undefined && place.y !== null;
     pointed.attr('display', marked ? null : 'none');
     if (marked) pointed.attr('cx', place.x).attr('cy', place.y);
-    value.text(view.counts.at(step)?.toLocaleString('en') ?? words.unknown);
+    value.text(words.value(view.counts[step], view.atMost[step]));
   };
 
   const across = (event: MouseEvent) => pointer(event, svg)[0] - VALUE_WIDTH;
@@ -70,13 +72,13 @@ export function createLineDrawing(svg: SVGSVGElement, onStep: (step: number) => 
   return {
     show(next) {
       view = next;
-      const { name, counts, current, most, room, width, height } = next;
+      const { name, counts, atMost, current, most, room, width, height } = next;
       const reach = width - VALUE_WIDTH;
       line = stepLine(counts, current, { width: reach, height, most, room });
       setKept(root, 'viewBox', () => `0 0 ${width} ${height}`);
       setKept(root, 'width', () => String(width));
       setKept(root, 'height', () => String(height));
-      root.attr('aria-label', words.line(name, counts, current));
+      root.attr('aria-label', words.line(name, counts, atMost, current));
       const floor = height - LINE_MARGIN;
       base.attr('x1', 0).attr('x2', reach).attr('y1', floor).attr('y2', floor);
       past.attr('d', line.past);

@@ -1,5 +1,5 @@
 import type { Place } from '../kit/geometry.ts';
-import { badgesOf, BADGE_HEIGHT } from './badge.ts';
+import { badgesOf, BADGE_HEIGHT, type Surroundings } from './badge.ts';
 import { textWidth } from './draw/fit-text.ts';
 import {
   EDGE_LABEL_HEIGHT,
@@ -108,6 +108,7 @@ export function routeEdges(
   worlds: readonly Passed[],
   picture: Size,
   centre: Centre | null = null,
+  around: Surroundings | null = null,
 ): readonly RoutedEdge[] {
   const standing = worlds.filter((world) => world.standing !== 'pruned');
   const placeOf = new Map(worlds.map(({ id, place }) => [id, place]));
@@ -116,6 +117,7 @@ export function routeEdges(
     standing.map((world) => ({ count: 1, ...world })),
     picture,
     () => true,
+    around,
   );
   return edges.flatMap(({ from, to, label }) => {
     const [start, end] = [placeOf.get(from), placeOf.get(to)];

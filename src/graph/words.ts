@@ -21,10 +21,17 @@ export const words = {
   times(count: number): string {
     return `×${count}`;
   },
-  /** A player's line over a run; null stands for a step at which the count is not known exactly. */
-  line(name: string, counts: readonly (number | null)[], current: number): string {
-    const said = counts.map((count) => (count === null ? words.unknown : String(count)));
+  /** A player's line over a run; null stands for a step at which the count is not known, `atMost` for one at which it may be less. */
+  line(name: string, counts: readonly (number | null)[], atMost: readonly boolean[], current: number): string {
+    const said = counts.map((count, step) => {
+      return count === null ? words.unknown : `${atMost[step] ? 'at most ' : ''}${count}`;
+    });
     return `${name}: ${said.at(current) ?? words.unknown} worlds possible now; step by step ${said.join(', ')}`;
+  },
+  /** The count before a player's line. */
+  value(count: number | null | undefined, atMost: boolean): string {
+    if (count == null) return words.unknown;
+    return `${atMost ? '≤' : ''}${count.toLocaleString('en')}`;
   },
   unknown: '?',
 } as const;

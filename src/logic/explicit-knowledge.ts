@@ -88,6 +88,7 @@ class ExplicitKnowledge implements Knowledge {
 
   /** Worlds by their facts. */
   list(worlds: readonly number[], most: number): WorldList {
+    if (most === 0) return { count: BigInt(worlds.length), worlds: [] };
     const facts = worlds.map((world) => this.factsOf(world));
     return { count: BigInt(worlds.length), worlds: this.#order.sorted(facts).slice(0, most) };
   }

@@ -3,6 +3,7 @@ import type { StepAlternative } from '../engine/alternatives.ts';
 import type { Sentence } from '../engine/presentation.ts';
 import type { Agent, Happening } from '../engine/rules.ts';
 import { facesPossible } from './held.ts';
+import type { Report } from './report.ts';
 import { deeds, lightOf, spoken, stageTitle, type Light } from './view.ts';
 import { mayKnow, viewerOf, type Vantage } from './viewpoint.ts';
 
@@ -12,6 +13,8 @@ interface Amount {
   readonly worlds: number;
   /** False where there are too many worlds to know how many. */
   readonly exact: boolean;
+  /** There may be fewer pictures, since what is not found out is left open. */
+  readonly atMost: boolean;
 }
 
 /** A step, opened: as far as the viewpoint may look into it. */
@@ -78,14 +81,14 @@ export function openedStep(vantage: Vantage, index: number): OpenedStep {
     diaries: report.disclosed.map(({ agent }) => names[agent]),
     counts: minds.map((who) => {
       const amount = ({ players, all, exactness }: (typeof path)[number]): Amount =>
-        amountOf(who === null ? all : players[who], exactness.kind === 'exact');
+        amountOf(who === null ? all : players[who], exactness);
       return { who, before: index === 0 || before === undefined ? null : amount(before), after: amount(report) };
     }),
   };
 }
 
-function amountOf(held: FaceCounts, exact: boolean): Amount {
-  return { pictures: facesPossible(held), worlds: held.worlds, exact };
+function amountOf(held: FaceCounts, { kind, leavesOpen }: Report['exactness']): Amount {
+  return { pictures: facesPossible(held), worlds: held.worlds, exact: kind === 'exact', atMost: leavesOpen };
 }
 
 /** One event of a step, in words. */

@@ -177,8 +177,10 @@ export function publicReason(vantage: Vantage, report: Report): string {
 export interface CountLine {
   readonly agent: Agent;
   readonly name: string;
-  /** Null where no number is told, since knowledge is coarse. By views it is the most that they may have been. */
+  /** Null where no number is told, since knowledge is coarse. */
   readonly faces: readonly (number | null)[];
+  /** At which steps it is the most that they may have been, since what is not found out is left open. */
+  readonly atMost: readonly boolean[];
 }
 
 /**
@@ -194,6 +196,7 @@ export function countLines(vantage: Vantage, at: number): readonly CountLine[] {
       faces: visible.map((report) =>
         report.exactness.kind === 'coarse' ? null : facesPossible(report.players[agent]),
       ),
+      atMost: visible.map(({ exactness }) => exactness.leavesOpen),
     }))
     .filter(({ agent }) => vantage.viewpoint === 'teacher' || vantage.viewpoint === agent);
 }

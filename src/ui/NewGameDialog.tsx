@@ -5,7 +5,7 @@ import type { GameReport } from '../session/backend.ts';
 import type { Run } from '../engine/run.ts';
 import { Dialog } from './Dialog.tsx';
 import { LockOption, Players } from './NewGamePlayers.tsx';
-import { OptionField } from './OptionField.tsx';
+import { OptionFields } from './OptionFields.tsx';
 import { anySeed, plainRecord, usualDraft, wantedOf, withPlayers, type Draft } from './new-game.ts';
 import { useCommands, usePresentations, useSession, useWords } from './screen.ts';
 import { IconButton } from './IconButton.tsx';
@@ -133,14 +133,11 @@ function Form({ draft, game, presentation, onChange, onClose }: FormProps) {
       <LockOption draft={draft} onChange={change} />
       <details className="options" open={game.collection === 'classics'} key={game.id}>
         <summary>{words.options}</summary>
-        {presentation.options.map((option) => (
-          <OptionField
-            key={option.name}
-            option={option}
-            value={draft.options[option.name]}
-            onChange={(value) => change({ options: { ...draft.options, [option.name]: value } })}
-          />
-        ))}
+        <OptionFields
+          options={presentation.options}
+          values={draft.options}
+          onChange={(options) => change({ options })}
+        />
       </details>
       <p className="refusal" role="alert">
         {refusal}

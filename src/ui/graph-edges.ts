@@ -55,7 +55,9 @@ export function useEdges(
       to: worldId(to),
       label: agents.length === initials.length ? words.edgeOfAll : agents.map((agent) => initials[agent]).join(' '),
     }));
-    return drawing.routeEdges(lines, standingAt(layout, joined, view), layout.picture, layout.centre);
+    const { picture, centre, regions, width, height } = layout;
+    const names = regions.flatMap(({ labelBox }) => labelBox ?? []);
+    return drawing.routeEdges(lines, standingAt(layout, joined, view), picture, centre, { width, height, names });
   }, [answer, layout, drawing, joined, view, without, initials, words]);
   // Unasked they are drawn only where every line and label has room.
   const readable = marks.every(({ clear }) => clear);

@@ -1,3 +1,4 @@
+import { shortNumber } from '../kit/big-number.ts';
 import { listed } from '../kit/english.ts';
 import type { FrameAxiom } from '../logic/plain/properties.ts';
 import type { ModelEdit } from '../logic/plain/edit-model.ts';
@@ -89,7 +90,7 @@ export const labWords = {
     invite: 'Type a formula: ✓ and ✗ on the graph show where it holds.',
     valid: 'true at every world',
     never: 'true at no world',
-    count: (worlds: number, of: number) => `true at ${worlds} of ${of} worlds`,
+    count: (count: bigint, of: bigint) => `true at ${shortNumber(count)} of ${lawWords.worlds(of)}`,
     actual: { true: 'true at the actual world', false: 'false at the actual world' },
     noActual: 'no world is actual',
     watch: 'Watch this formula',
@@ -146,11 +147,14 @@ export const labWords = {
   update: {
     current: 'The formula',
     noFormula: 'Type a formula under the graph first. What is done here is done with it.',
+    offered: (count: number) => `${count} safe announcements`,
+    choose: 'Choose one',
     announce: 'Announce to all',
     announceHelp: 'Everybody hears that it is true: the other worlds go.',
     success: {
       yes: 'A successful update: wherever it can be announced, it is then true.',
-      no: (worlds: readonly string[]) => `Not a successful update: announced at ${listed(worlds)}, it becomes false.`,
+      no: (count: bigint, first: readonly string[]) =>
+        `Not a successful update: announced in ${lawWords.worlds(count)}, such as ${lawWords.facts(first)}, it becomes false.`,
     },
     some: 'Tell only some',
     hearers: 'Who hears it',
@@ -250,7 +254,7 @@ export const labWords = {
     copied: 'Copied.',
     notCopied: 'The browser does not allow copying.',
     needFormula: 'Type a formula under the graph first.',
-    here: (world: string) => `at ${world}`,
+    here: (world: string | null) => (world === null ? 'at the actual world' : `at ${world}`),
     all: 'all worlds',
   },
   text: {
@@ -268,7 +272,6 @@ export const labWords = {
     actual: (world: string | null) => (world === null ? 'No world is actual' : `${world} is actual`),
     models: (isS5: boolean) => (isS5 ? 'S5 from now on' : 'Any relations from now on'),
     kinds: { law: 'Kept as a law', listed: 'Listed world by world' },
-    worlds: (count: number) => `${count} ${count === 1 ? 'world' : 'worlds'}`,
     edit(edit: ModelEdit): string {
       switch (edit.kind) {
         case 'addWorld':

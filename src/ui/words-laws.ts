@@ -13,7 +13,7 @@ const facts = (own: readonly string[]) =>
     ? `{${own.join(', ')}}`
     : `{${own.slice(0, MOST_FACTS).join(', ')}, … ${(own.length - MOST_FACTS).toLocaleString('en')} more}`;
 
-/** The words of the lab about structures of any size, whose worlds are kept as a law. */
+/** The words of the lab about models of any size, and about laws. */
 export const lawWords = {
   worlds,
   exactly: longNumber,
@@ -47,7 +47,8 @@ export const lawWords = {
         ? `${worlds(count)}: kept as a law, on decision diagrams. Up to ${mostListed.toLocaleString('en')} are listed one by one by themselves.`
         : `${worlds(count)}, kept as a law, on decision diagrams.`,
     exact: (count: bigint) => `Exactly ${longNumber(count)}.`,
-    listed: (count: number) => `${worlds(BigInt(count))}, listed one by one.`,
+    listed: (count: number, mostListed: number) =>
+      `${worlds(BigInt(count))}, listed one by one. Structures of more than ${mostListed.toLocaleString('en')} are kept as a law by themselves.`,
     size: (agents: number, atoms: number) =>
       `${agents.toLocaleString('en')} agents, ${atoms.toLocaleString('en')} atoms. A world is a set of atoms that fits the law; whoever sees the same in two worlds cannot tell them apart.`,
     list: 'List its worlds',
@@ -85,7 +86,7 @@ export const lawWords = {
     ofFormula: 'Those of the formula',
     possibleFor: 'Possible for',
     nobody: 'nobody',
-    noActual: 'What somebody holds possible depends on the actual world: choose one in “Law”.',
+    noActual: 'What somebody holds possible depends on the actual world: choose one first.',
     tooMany: (most: number) =>
       `The chosen atoms divide the worlds into more than ${most.toLocaleString('en')} parts. Choose fewer.`,
     count: shortNumber,
@@ -107,23 +108,20 @@ export const lawWords = {
     all: 'all worlds',
     none: 'none of them',
   },
-  formula: {
-    count: (count: bigint, of: bigint) => `true in ${shortNumber(count)} of ${worlds(of)}`,
-  },
   truth: {
-    parts: 'Parts of the formula',
     where: 'Where it holds',
     whereHint: (shown: number, count: bigint) =>
       count > BigInt(shown) ? `The first ${shown} of ${worlds(count)}, by their true atoms:` : 'By their true atoms:',
   },
   explain: {
     agent: 'Agent',
+    noActual: 'What somebody holds possible depends on the actual world: choose one first.',
     needFormula: 'Type a formula under the graph: here you read why somebody knows it, or why not.',
     knows: (agent: string) => `${agent} knows it.`,
     knowsNot: (agent: string) =>
       `${agent} does not know it: this world is possible for ${agent}, and the formula is false there:`,
     never: 'It was never false in a world that was possible.',
-    counterWorlds: 'The worlds that once spoke against it, since the actual world was chosen, and what became of them:',
+    counterWorlds: 'The worlds that spoke against it at first, and what became of them:',
     fates: {
       pruned: (step: number, count: bigint) => `Step ${step} ruled ${worlds(count)} out for all, such as`,
       apart: (step: number, count: bigint) => `From step ${step} on it is told apart from ${worlds(count)}, such as`,
@@ -138,10 +136,9 @@ export const lawWords = {
   },
   update: {
     noContraction: 'Worlds that are alike in all are one already in a law. List them first to contract the model.',
-    noPrivate:
-      'A law keeps knowledge, which is true. For private news, after which somebody is deceived, list the worlds first.',
+    lists: (most: number) =>
+      `A law keeps knowledge, which is true. Where somebody is deceived, its worlds are listed first, if they are at most ${most.toLocaleString('en')}.`,
   },
-  whether: { here: 'at the actual world', all: 'in all worlds' },
   notDrawn: 'A law has no worlds to be written one by one. Save it as JSON, or list its worlds first.',
 } as const;
 

@@ -1,9 +1,8 @@
-import fs from 'node:fs';
-import type { Download, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import links from '../golden/links.json';
 import { axe, openApp } from './harness.ts';
-import { countOf, hashOf, markupOf, seenBy, standsAt, stepOn, textOf } from './page.ts';
+import { countOf, downloadOf, hashOf, markupOf, seenBy, standsAt, stepOn, textOf } from './page.ts';
 import { settled } from './settled.ts';
 
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Share', exact: true }).click();
@@ -11,11 +10,7 @@ const openMenu = (page: Page) => page.getByRole('button', { name: 'Share', exact
 /** Picks an item of the menu, and returns what the browser then downloads. */
 async function downloaded(page: Page, item: string): Promise<{ name: string; content: Buffer }> {
   await openMenu(page);
-  const [file]: [Download, unknown] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: item }).click(),
-  ]);
-  return { name: file.suggestedFilename(), content: fs.readFileSync(await file.path()) };
+  return downloadOf(page, () => page.getByRole('button', { name: item }).click());
 }
 
 async function opens(page: Page, text: string): Promise<void> {

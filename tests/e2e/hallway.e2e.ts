@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { axe, openApp, screenshot, type AppOptions } from './harness.ts';
-import { decide, seenBy, standsAt, stepOn, tabTo } from './page.ts';
+import { axe, checkedPictures, openApp, pictures, type AppOptions } from './harness.ts';
+import { chooseGame, decide, seenBy, standsAt, stepOn, tabTo } from './page.ts';
 
 /** A house with so many guests and rooms. */
 async function house(players: number, rooms: number, options: AppOptions = {}): Promise<Page> {
   const page = await openApp(options);
   await standsAt(page, 0);
-  await page.getByRole('button', { name: 'New game' }).first().click();
-  await page.getByRole('combobox', { name: /^Game/ }).selectOption('Rooms');
+  await chooseGame(page, 'Rooms');
   await page.getByText('Rules that can be changed').click();
   await page.getByRole('spinbutton', { name: /^Rooms/ }).fill(String(rooms));
   await page.getByRole('combobox', { name: /^Number of players/ }).selectOption(String(players));
@@ -23,42 +22,49 @@ async function house(players: number, rooms: number, options: AppOptions = {}): 
 
 describe('the hallway of Rooms', () => {
   test.each([
-    [5, 8, 1280, 720, 'light'],
-    [10, 15, 1280, 720, 'dark'],
-    [10, 15, 390, 844, 'dark'],
-    [20, 30, 1920, 1080, 'light'],
-    [20, 30, 1280, 720, 'dark'],
-    [20, 30, 820, 1180, 'light'],
-    [20, 30, 390, 844, 'light'],
-  ] as const)('%i guests and %i rooms at %i x %i, %s', async (players, rooms, width, height, colorScheme) => {
-    const page = await house(players, rooms, { width, height, colorScheme });
-    const picture = async (name: string) => {
-      await page.locator('.board .panel-title').scrollIntoViewIfNeeded();
-      await screenshot(page, `hallway-${players}-${width}-${name}`);
-    };
-    await picture('dealt');
+    [5, 8, [{ width: 1280, height: 720 }]],
+    [
+      10,
+      15,
+      [
+        { width: 1280, height: 720, colorScheme: 'dark' },
+        { width: 390, height: 844, colorScheme: 'dark' },
+      ],
+    ],
+    [
+      20,
+      30,
+      [
+        { width: 1920, height: 1080 },
+        { width: 1280, height: 720, colorScheme: 'dark' },
+        { width: 820, height: 1180 },
+        { width: 390, height: 844 },
+      ],
+    ],
+  ] as const)('%i guests and %i rooms in every size', async (players, rooms, looks) => {
+    const page = await house(players, rooms, looks[0]);
+    const name = (state: string) => `hallway-${players}-${state}`;
+    const part = { inSight: '.board .panel-title', within: '.board' };
+    const look = (state: string) => pictures(page, looks, name(state), part);
+    const check = (state: string) => checkedPictures(page, looks, name(state), part);
+    await look('dealt');
     await stepOn(page, 0, 3);
-    await picture('night');
-    expect(await axe(page, '.board')).toEqual([]);
+    expect(await check('night')).toEqual([]);
     await page.getByRole('button', { name: 'Next stage' }).click();
-    await picture('stage');
-    expect(await axe(page, '.board')).toEqual([]);
+    expect(await check('stage')).toEqual([]);
     await page.keyboard.press('2');
     await seenBy(page, 2);
-    await picture('player');
-    expect(await axe(page, '.board')).toEqual([]);
+    expect(await check('player')).toEqual([]);
     await page.keyboard.press('0');
     await stepOn(page, 3, 4);
-    await picture('vote');
-    expect(await axe(page, '.board')).toEqual([]);
+    expect(await check('vote')).toEqual([]);
     await stepOn(page, 4, 7);
-    await picture('second');
+    await look('second');
     await page.keyboard.press('2');
     await seenBy(page, 2);
-    await picture('memory');
+    await look('memory');
     await page.getByRole('tab', { name: 'Nights' }).click();
-    await picture('plan');
-    expect(await axe(page, '.board')).toEqual([]);
+    expect(await check('plan')).toEqual([]);
   });
 
   test('ten by keyboard through one night: an order, the stages, a guest’s thoughts, the plan of the nights', async () => {

@@ -1,32 +1,38 @@
 /**
- * What every browser test needs. Importing it gives the test file one Chromium, started when the first page is opened
- * and closed after the last test; it fails a test in which a page reported an error.
+ * What every browser test needs. All files share the one Chromium of `harness.setup.ts`, and each worker keeps its contexts:
+ * a new page then takes half the processor time.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import axeCore from 'axe-core';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeEach, inject } from 'vitest';
-import { findChromium } from '../../scripts/chromium.mjs';
+import { inject } from 'vitest';
 import { countQuestions, countRequests, settled } from './settled.ts';
 
 const screens = path.resolve(import.meta.dirname, '../../.cache/screens');
 
-const flags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-export interface AppOptions {
+/** How large a page is looked at, and in which colours. */
+export interface Look {
   readonly width?: number;
   readonly height?: number;
   readonly colorScheme?: 'light' | 'dark';
+}
+
+/** A telephone, a tablet, a laptop and a large screen. */
+export const SIZES = [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1280, height: 720 },
+  { width: 1920, height: 1080 },
+] as const;
+
+/** The two in which a game is looked at from beginning to end. */
+export const LAPTOP_AND_LARGE = [
+  { width: 1280, height: 720, colorScheme: 'light' },
+  { width: 1920, height: 1080, colorScheme: 'dark' },
+] as const;
+
+export interface AppOptions extends Look {
   readonly reducedMotion?: 'reduce' | 'no-preference';
   /** What follows `#` in the address. */
   readonly hash?: string;
@@ -34,18 +40,26 @@ export interface AppOptions {
 }
 
 let browser: Promise<Browser> | undefined;
+/** One for pages that are touched, and one for the others. */
+const contexts = new Map<boolean, Promise<BrowserContext>>();
+/** The pages of the running test. */
+let opened: Page[] = [];
 /** What pages reported since the last test. */
 let problems: string[] = [];
-/** Contexts opened in the running test; undefined between tests: pages of a beforeAll stay until the end. */
-let opened: BrowserContext[] | undefined;
 
-/** Playwright gives each browser that it launches a fresh user data directory. */
-async function launch(): Promise<Browser> {
-  const executablePath = findChromium();
-  if (executablePath === undefined) {
-    throw new Error('No Chromium was found: `apt-get install chromium`, or let CHROMIUM name its path.');
-  }
-  return chromium.launch({ executablePath, args: flags });
+async function newContext(hasTouch: boolean): Promise<BrowserContext> {
+  browser ??= chromium.connect(inject('browser'));
+  const context = await (await browser).newContext({ hasTouch, locale: 'en-GB' });
+  await countQuestions(context);
+  // While a page of the site stays open, the next ones find its process, with their code compiled.
+  await (await context.newPage()).goto(`${inject('site')}favicon.svg`);
+  return context;
+}
+
+function contextFor(hasTouch: boolean): Promise<BrowserContext> {
+  const known = contexts.get(hasTouch) ?? newContext(hasTouch);
+  contexts.set(hasTouch, known);
+  return known;
 }
 
 function watch(page: Page, site: string): void {
@@ -60,42 +74,101 @@ function watch(page: Page, site: string): void {
   });
 }
 
-/** KRIPKETOWN_SLOW makes pages so many times slower, to show that the tests wait for what they look at. */
-async function slow(page: Page): Promise<void> {
-  const rate = Number(process.env['KRIPKETOWN_SLOW'] ?? 1);
-  if (rate === 1) return;
+/**
+ * Empties what earlier pages stored. KRIPKETOWN_SLOW makes pages so many times slower, to show that the tests wait for what
+ * they look at.
+ */
+async function prepare(page: Page, site: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+  await devtools.send('Storage.clearDataForOrigin', { origin: new URL(site).origin, storageTypes: 'all' });
+  const rate = Number(process.env['KRIPKETOWN_SLOW'] ?? 1);
+  if (rate !== 1) await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+async function takeLook(page: Page, { width = 1280, height = 720, colorScheme = 'light' }: Look): Promise<void> {
+  await Promise.all([page.setViewportSize({ width, height }), page.emulateMedia({ colorScheme })]);
+}
+
+/** Looks at what a page shows in several ways, as if its window were resized and its colours changed: `see` finds it at rest. */
+export async function inEach<Each extends Look>(
+  page: Page,
+  looks: readonly Each[],
+  see: (look: Each) => Promise<void>,
+): Promise<void> {
+  for (const look of looks) {
+    await takeLook(page, look);
+    await settled(page);
+    await see(look);
+  }
+}
+
+/** What of the page comes into sight before its picture is taken, and within what axe looks. */
+interface Part {
+  readonly inSight?: string;
+  readonly within?: string;
+}
+
+/** Saves a picture in each look. */
+export function pictures(page: Page, looks: readonly Look[], name: string, { inSight }: Part = {}): Promise<void> {
+  return inEach(page, looks, async ({ width = 1280, colorScheme = 'light' }) => {
+    if (inSight !== undefined) await page.locator(inSight).scrollIntoViewIfNeeded();
+    await screenshot(page, `${name}-${width}-${colorScheme}`);
+  });
+}
+
+/** Saves a picture in each look, and returns what axe finds wrong in them. */
+export async function checkedPictures(
+  page: Page,
+  looks: readonly Look[],
+  name: string,
+  part: Part = {},
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const look of looks) {
+    await pictures(page, [look], name, part);
+    found.push(...(await axe(page, part.within)).map((violation) => `${look.width ?? 1280}: ${violation}`));
+  }
+  return found;
+}
+
+/** Violations of accessibility rules in light and in dark colours, as `axe` tells them. */
+export async function axeInBothColours(page: Page, within?: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    found.push(...(await axe(page, within)).map((violation) => `${colorScheme}: ${violation}`));
+  }
+  return found;
 }
 
 /** Opens the built application in a new window with empty storage. */
 export async function openApp(options: AppOptions = {}): Promise<Page> {
   const site = inject('site');
-  browser ??= launch();
-  const context = await (
-    await browser
-  ).newContext({
-    viewport: { width: options.width ?? 1280, height: options.height ?? 720 },
-    colorScheme: options.colorScheme ?? 'light',
-    reducedMotion: options.reducedMotion ?? 'reduce',
-    hasTouch: options.hasTouch ?? false,
-    locale: 'en-GB',
-  });
-  opened?.push(context);
-  await countQuestions(context);
-  const page = await context.newPage();
+  const page = await (await contextFor(options.hasTouch ?? false)).newPage();
+  opened.push(page);
   watch(page, site);
   countRequests(page);
-  await slow(page);
+  await Promise.all([
+    takeLook(page, options),
+    page.emulateMedia({ reducedMotion: options.reducedMotion ?? 'reduce' }),
+    prepare(page, site),
+  ]);
   await page.goto(options.hash === undefined ? site : `${site}#${options.hash.replace(/^#/, '')}`);
   return page;
 }
 
-/** What the page has reported since it was last asked. */
-function takeProblems(): string[] {
-  const taken = problems;
+/**
+ * Closes the pages of a test.
+ *
+ * @throws if a page reported an error.
+ */
+export async function closePages(): Promise<void> {
+  const pages = opened;
+  opened = [];
+  await Promise.all(pages.map((page) => page.close()));
+  const found = problems;
   problems = [];
-  return taken;
+  if (found.length > 0) throw new Error(found.join('\n'));
 }
 
 /** Violations of accessibility rules in the page at rest, one readable line for each element; an empty list is a pass. */
@@ -129,22 +202,6 @@ export async function screenshot(page: Page, name: string): Promise<string> {
   await page.screenshot({ path: file });
   return file;
 }
-
-beforeEach(() => {
-  opened = [];
-});
-
-afterEach(async () => {
-  const contexts = opened ?? [];
-  opened = undefined;
-  await Promise.all(contexts.map((context) => context.close()));
-  const found = takeProblems();
-  if (found.length > 0) throw new Error(found.join('\n'));
-});
-
-afterAll(async () => {
-  if (browser !== undefined) await (await browser).close();
-});
 
 declare global {
   interface Window {

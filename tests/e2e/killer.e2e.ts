@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { axe, openApp, screenshot, type AppOptions } from './harness.ts';
-import { countOf, decide, seenBy, standsAt, textOf } from './page.ts';
+import { checkedPictures, LAPTOP_AND_LARGE, openApp, pictures, screenshot, type AppOptions } from './harness.ts';
+import { chooseGame, countOf, decide, seenBy, standsAt, textOf } from './page.ts';
 
 /** Opens the dialog of a new game and chooses Killer there. */
 async function chooseKiller(options: AppOptions = {}): Promise<Page> {
   const page = await openApp(options);
   await standsAt(page, 0);
-  await page.getByRole('button', { name: 'New game' }).first().click();
-  await page.getByRole('combobox', { name: /^Game/ }).selectOption('Killer');
+  await chooseGame(page, 'Killer');
   return page;
 }
 
@@ -19,22 +18,17 @@ async function start(page: Page): Promise<void> {
 }
 
 describe('Killer on the screen', () => {
-  test.each([
-    [1280, 720, 'light'],
-    [1920, 1080, 'dark'],
-  ] as const)('a game of seven from the deal to the end at %i x %i, %s', async (width, height, colorScheme) => {
-    const page = await chooseKiller({ width, height, colorScheme });
-    await screenshot(page, `killer-${width}-new`);
-    expect(await axe(page)).toEqual([]);
+  test('a game of seven from the deal to the end, in two sizes', async () => {
+    const page = await chooseKiller();
+    expect(await checkedPictures(page, LAPTOP_AND_LARGE, 'killer-new')).toEqual([]);
     await start(page);
     await countOf(page.locator('g.world')).toBe(21);
-    await screenshot(page, `killer-${width}-dealt`);
+    await pictures(page, LAPTOP_AND_LARGE, 'killer-dealt');
 
     await page.keyboard.press('ArrowRight');
     await standsAt(page, 1);
     await page.getByText('The game goes on: at least one killer lives').first().waitFor();
-    await screenshot(page, `killer-${width}-night`);
-    expect(await axe(page)).toEqual([]);
+    expect(await checkedPictures(page, LAPTOP_AND_LARGE, 'killer-night')).toEqual([]);
 
     // Whoever sees both killers lit is one of them: the killers know each other.
     const seen: string[] = [];
@@ -43,7 +37,7 @@ describe('Killer on the screen', () => {
       await seenBy(page, player);
       if ((await page.getByText(/and know each other/).count()) > 0) {
         seen.push(String(player));
-        await screenshot(page, `killer-${width}-viewpoint-killer`);
+        await pictures(page, LAPTOP_AND_LARGE, 'killer-viewpoint-killer');
       }
     }
     expect(seen).toHaveLength(2);
@@ -51,8 +45,7 @@ describe('Killer on the screen', () => {
     await page.keyboard.press('0');
     await page.keyboard.press('End');
     await page.getByText(/^The game is over/).waitFor();
-    await screenshot(page, `killer-${width}-over`);
-    expect(await axe(page)).toEqual([]);
+    expect(await checkedPictures(page, LAPTOP_AND_LARGE, 'killer-over')).toEqual([]);
   });
 
   test('a player who is out claims something as last words; only the teacher sees what it is worth', async () => {

@@ -2,6 +2,7 @@
  * What browser tests do and look at. What is looked at may come later: the functions that return `expect.poll` are followed
  * by a matcher and ask until it holds, and `settled` waits until nothing is on its way.
  */
+import { buffer } from 'node:stream/consumers';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { settled } from './settled.ts';
@@ -105,6 +106,12 @@ export async function stepOn(page: Page, from: number, to: number): Promise<void
   }
 }
 
+/** Opens the dialog of a new game and chooses a game there. */
+export async function chooseGame(page: Page, game: string): Promise<void> {
+  await page.getByRole('button', { name: 'New game' }).first().click();
+  await page.getByRole('combobox', { name: /^Game/ }).selectOption(game);
+}
+
 /** Opens the popover of who decides, and sets one player's way. */
 export async function decide(page: Page, name: string, way: string): Promise<void> {
   await page.getByRole('button', { name: 'Who decides' }).click();
@@ -134,4 +141,10 @@ export async function tabTo(page: Page, name: string | RegExp, within = '*'): Pr
     if (typeof name === 'string' ? focused.trim() === name : name.test(focused)) return;
   }
   throw new Error(`The focus never came to ${String(name)}.`);
+}
+
+/** A file that the page hands to the person: its name and what is in it. */
+export async function downloadOf(page: Page, ask: () => Promise<void>): Promise<{ name: string; content: Buffer }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), ask()]);
+  return { name: download.suggestedFilename(), content: await buffer(await download.createReadStream()) };
 }

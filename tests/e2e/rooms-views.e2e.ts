@@ -1,19 +1,18 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { axe, openApp, screenshot } from './harness.ts';
-import { standsAt, stepOn } from './page.ts';
+import { axe, checkedPictures, LAPTOP_AND_LARGE, openApp, screenshot } from './harness.ts';
+import { chooseGame, standsAt, stepOn } from './page.ts';
 
 /** Two whole nights of the default game of ten. */
 const STEPS = 8;
 const PATIENCE = 60_000;
 
 /** The default game of ten, after some steps. */
-async function played(width: number, height: number, colorScheme: 'light' | 'dark'): Promise<Page> {
-  const page = await openApp({ width, height, colorScheme });
+async function played(): Promise<Page> {
+  const page = await openApp();
   page.setDefaultTimeout(PATIENCE);
   await standsAt(page, 0);
-  await page.getByRole('button', { name: 'New game' }).first().click();
-  await page.getByRole('combobox', { name: /^Game/ }).selectOption('Rooms');
+  await chooseGame(page, 'Rooms');
   await page.getByRole('textbox', { name: 'Seed' }).fill('12');
   await page.getByRole('button', { name: 'Deal the cards' }).click();
   await page
@@ -25,12 +24,9 @@ async function played(width: number, height: number, colorScheme: 'light' | 'dar
   return page;
 }
 
-describe('ten in the rooms, by views', { timeout: 180_000 }, () => {
-  test.each([
-    [1280, 720, 'light'],
-    [1920, 1080, 'dark'],
-  ] as const)('graph, matrix and thoughts at %i x %i, %s', async (width, height, scheme) => {
-    const page = await played(width, height, scheme);
+describe('ten in the rooms, by views', () => {
+  test('graph, matrix and thoughts, in two sizes', async () => {
+    const page = await played();
     await page.getByText(/^Ruled out is only what cards, meetings and kills rule out/).waitFor();
     // Of 45 pairs those of the dead have fallen for all; each player rules out more.
     const all = await countsSay(page, /^at most (\d+) of 45 worlds$/);
@@ -41,8 +37,7 @@ describe('ten in the rooms, by views', { timeout: 180_000 }, () => {
       .getByText(/pasts of meetings and kills/)
       .waitFor();
     await expect.poll(() => countsSay(page, /^at most (\d+) of 45 worlds$/), { timeout: PATIENCE }).toBeLessThan(all);
-    expect(await axe(page)).toEqual([]);
-    await screenshot(page, `rooms-views-${width}-graph`);
+    expect(await checkedPictures(page, LAPTOP_AND_LARGE, 'rooms-views-graph')).toEqual([]);
     await page.keyboard.press('0');
 
     await page.getByRole('tab', { name: 'Knowledge' }).click();
@@ -57,8 +52,7 @@ describe('ten in the rooms, by views', { timeout: 180_000 }, () => {
       .getByRole('button', { name: /: knows it, / })
       .first()
       .waitFor();
-    expect(await axe(page)).toEqual([]);
-    await screenshot(page, `rooms-views-${width}-nested`);
+    expect(await checkedPictures(page, LAPTOP_AND_LARGE, 'rooms-views-nested')).toEqual([]);
 
     await page.getByRole('button', { name: 'Three deep' }).click();
     await page.getByRole('button', { name: 'Work it out' }).click();
@@ -66,12 +60,11 @@ describe('ten in the rooms, by views', { timeout: 180_000 }, () => {
     // It goes on row by row, and can be ended; what was worked out stays.
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Work it out' }).waitFor();
-    await screenshot(page, `rooms-views-${width}-third`);
-    expect(await axe(page)).toEqual([]);
+    expect(await checkedPictures(page, LAPTOP_AND_LARGE, 'rooms-views-third')).toEqual([]);
   });
 
   test('thoughts of three are worked out on request', async () => {
-    const page = await played(1280, 720, 'light');
+    const page = await played();
     const seat = (name: string) =>
       page.locator('.board').getByRole('button', { name: new RegExp(`^${name}, .*thoughts|^${name}, .*Go on`) });
     const said = page.getByTestId('thoughts-live');

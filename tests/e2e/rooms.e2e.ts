@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { axe, openApp, screenshot, type AppOptions } from './harness.ts';
-import { countOf, decide, seenBy, standsAt } from './page.ts';
+import { checkedPictures, LAPTOP_AND_LARGE, openApp, pictures, screenshot, type AppOptions } from './harness.ts';
+import { chooseGame, countOf, decide, seenBy, standsAt } from './page.ts';
 
 /** Opens the dialog of a new game and chooses Rooms there. */
 async function chooseRooms(options: AppOptions = {}): Promise<Page> {
   const page = await openApp(options);
   await standsAt(page, 0);
-  await page.getByRole('button', { name: 'New game' }).first().click();
-  await page.getByRole('combobox', { name: /^Game/ }).selectOption('Rooms');
+  await chooseGame(page, 'Rooms');
   return page;
 }
 
@@ -23,29 +22,24 @@ async function deal(page: Page, players: number): Promise<void> {
 }
 
 describe('Rooms on the screen', () => {
-  test.each([
-    [1280, 720, 'light'],
-    [1920, 1080, 'dark'],
-  ] as const)('a whole game of ten by keyboard at %i x %i, %s', async (width, height, colorScheme) => {
-    const page = await chooseRooms({ width, height, colorScheme });
-    await screenshot(page, `rooms-${width}-new`);
-    expect(await axe(page)).toEqual([]);
+  test('a whole game of ten by keyboard, in two sizes', async () => {
+    const page = await chooseRooms();
+    expect(await checkedPictures(page, LAPTOP_AND_LARGE, 'rooms-new')).toEqual([]);
     await deal(page, 10);
     await countOf(page.locator('g.world')).toBe(45);
-    await screenshot(page, `rooms-${width}-dealt`);
+    await pictures(page, LAPTOP_AND_LARGE, 'rooms-dealt');
     for (const step of [1, 2, 3, 4]) {
       await page.keyboard.press('ArrowRight');
       await standsAt(page, step);
     }
-    await screenshot(page, `rooms-${width}-day`);
-    expect(await axe(page)).toEqual([]);
+    expect(await checkedPictures(page, LAPTOP_AND_LARGE, 'rooms-day')).toEqual([]);
     await page.keyboard.press('3');
     await seenBy(page, 3);
-    await screenshot(page, `rooms-${width}-viewpoint`);
+    await pictures(page, LAPTOP_AND_LARGE, 'rooms-viewpoint');
     await page.keyboard.press('0');
     await page.keyboard.press('End');
     await page.getByText(/^The game is over/).waitFor();
-    await screenshot(page, `rooms-${width}-over`);
+    await pictures(page, LAPTOP_AND_LARGE, 'rooms-over');
   });
 
   test('a house of three is known exactly; a guest is moved by hand; twenty are seated', async () => {
@@ -63,8 +57,7 @@ describe('Rooms on the screen', () => {
       .click();
     await standsAt(page, 2);
     await screenshot(page, 'rooms-by-hand');
-    await page.getByRole('button', { name: 'New game' }).first().click();
-    await page.getByRole('combobox', { name: /^Game/ }).selectOption('Rooms');
+    await chooseGame(page, 'Rooms');
     await deal(page, 20);
     await screenshot(page, 'rooms-20');
   });

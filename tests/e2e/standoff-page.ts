@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { openApp, type AppOptions } from './harness.ts';
-import { standsAt } from './page.ts';
+import { chooseGame, standsAt } from './page.ts';
 
 /** What is chosen in the dialog of a new game. */
 interface Wanted {
@@ -17,8 +17,7 @@ export async function dealStandoff(
 ): Promise<Page> {
   const page = await openApp(options);
   await standsAt(page, 0);
-  await page.getByRole('button', { name: 'New game' }).first().click();
-  await page.getByRole('combobox', { name: /^Game/ }).selectOption('Standoff');
+  await chooseGame(page, 'Standoff');
   await page.getByRole('combobox', { name: 'Number of players' }).selectOption(players);
   await page.getByRole('textbox', { name: 'Seed' }).fill(seed);
   await page.getByText('Rules that can be changed').click();

@@ -2,7 +2,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createLineDrawing, type LineDrawing } from '../../src/graph/draw-lines.ts';
 
-const view = { name: 'Ann', counts: [24, 6, null, 1], current: 1, most: 24, width: 160, height: 32, room: 4 };
+const counts = { counts: [24, 6, null, 1], atMost: [false, false, true, true], current: 1, most: 24 };
+const shown = { name: 'Ann', ...counts, width: 160, height: 32, room: 4 };
 const onStep = vi.fn();
 let svg: SVGSVGElement;
 let drawing: LineDrawing;
@@ -12,17 +13,17 @@ beforeEach(() => {
   document.body.replaceChildren(svg);
   onStep.mockReset();
   drawing = createLineDrawing(svg, onStep);
-  drawing.show(view);
+  drawing.show(shown);
 });
 
 test('says the line in words and writes the current count', () => {
-  expect(svg.getAttribute('aria-label')).toBe('Ann: 6 worlds possible now; step by step 24, 6, ?, 1');
+  expect(svg.getAttribute('aria-label')).toBe('Ann: 6 worlds possible now; step by step 24, 6, ?, at most 1');
   expect(svg.querySelector('.line-value')?.textContent).toBe('6');
 });
 
 test('reads out the step under the mouse, and returns to the current one', () => {
   svg.dispatchEvent(new MouseEvent('pointermove', { clientX: 150 }));
-  expect(svg.querySelector('.line-value')?.textContent).toBe('1');
+  expect(svg.querySelector('.line-value')?.textContent).toBe('≤1');
   expect(svg.querySelector('.line-pointed')?.getAttribute('display')).toBeNull();
   svg.dispatchEvent(new MouseEvent('pointerleave'));
   expect(svg.querySelector('.line-value')?.textContent).toBe('6');
@@ -30,7 +31,7 @@ test('reads out the step under the mouse, and returns to the current one', () =>
 });
 
 test('marks no place where the count is not known', () => {
-  drawing.show({ ...view, current: 2 });
+  drawing.show({ ...shown, current: 2 });
   expect(svg.querySelector('.line-now')?.getAttribute('display')).toBe('none');
   expect(svg.querySelector('.line-value')?.textContent).toBe('?');
 });

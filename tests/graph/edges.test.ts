@@ -97,5 +97,9 @@ describe('routeEdges', () => {
     const at = (y: number) => ({ place: { x: 0, y }, standing: 'possible' as const, count: 4 });
     const [above, below] = badgesOf([at(0), at(16)], picture, () => true);
     expect([above.middle.y < 0, below.middle.y > 16]).toEqual([true, true]);
+    // At the scene's right edge it stands at the left.
+    const scene = { width: 60, height: 100, names: [] };
+    const [badge] = badgesOf([{ ...at(50), place: { x: 34, y: 50 } }], picture, () => true, scene);
+    expect(badge.middle.x).toBeLessThan(34);
   });
 });

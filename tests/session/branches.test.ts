@@ -1,25 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { games } from '../../src/games/index.ts';
 import { presentation } from '../../src/games/salem/presentation.ts';
 import type { SalemMove } from '../../src/games/salem/types.ts';
 import { branchLine, forkAt, nearestFork, withBranchName, withoutBranch } from '../../src/session/branches.ts';
 import { compareBranches } from '../../src/session/compare.ts';
-import { createLocalBackend } from '../../src/session/local-backend.ts';
 import { coveredFor } from '../../src/session/seats.ts';
-import { createSession, type Session } from '../../src/session/session.ts';
+import type { Session } from '../../src/session/session.ts';
 import type { WantedGame } from '../../src/session/commands.ts';
 import { english } from '../../src/ui/words.ts';
+import { newSession, runOf } from './sessions.ts';
 
 const names = ['Ann', 'Bob', 'Cat', 'Dan', 'Eve'];
 const watch = (target: number): SalemMove => ({ kind: 'watch', target });
 const heal = (target: number): SalemMove => ({ kind: 'heal', target });
 
 async function begun(wanted: Partial<WantedGame> = {}): Promise<Session> {
-  const session = createSession({
-    backend: createLocalBackend(games),
-    presentations: { salem: presentation },
-    pause: () => Promise.resolve(),
-  });
+  const session = newSession({ salem: presentation });
   await session.commands.start();
   const deciders = names.map(() => 'informed');
   const deal = ['LOO', 'DOC', 'VET', 'MAY', 'GFR'];
@@ -27,12 +22,6 @@ async function begun(wanted: Partial<WantedGame> = {}): Promise<Session> {
   expect(await session.commands.newGame({ ...usual, ...wanted })).toBeNull();
   return session;
 }
-
-const runOf = ({ store }: Session) => {
-  const { run } = store.getState();
-  if (run === null) throw new Error('No game has been dealt.');
-  return run;
-};
 
 describe('trying otherwise', () => {
   test('by chance gives another branch each time, and the old one stays', async () => {

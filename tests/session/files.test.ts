@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { games } from '../../src/games/index.ts';
 import { presentation } from '../../src/games/salem/presentation.ts';
 import { chronicleOf } from '../../src/session/chronicle.ts';
 import { fileName, LARGEST_FILE } from '../../src/session/file-name.ts';
 import { decodeFile, encodeFile } from '../../src/session/files.ts';
 import type { Bookmark } from '../../src/session/bookmark.ts';
-import { createLocalBackend } from '../../src/session/local-backend.ts';
-import { createSession, type Session } from '../../src/session/session.ts';
+import type { Session } from '../../src/session/session.ts';
 import { english } from '../../src/ui/words.ts';
 import links from '../golden/links.json';
 import { wholeRun, wholeVantage } from './vantage.ts';
+import { newSession } from './sessions.ts';
 
 const bookmark: Bookmark = {
   run: wholeRun(),
@@ -21,11 +20,7 @@ const bookmark: Bookmark = {
 const text = encodeFile(bookmark);
 
 async function started(seed = 4711): Promise<Session> {
-  const session = createSession({
-    backend: createLocalBackend(games),
-    presentations: { salem: presentation },
-    pause: () => Promise.resolve(),
-  });
+  const session = newSession({ salem: presentation });
   await session.commands.start();
   const names = ['Ann', 'Bob', 'Cat', 'Dan', 'Eve'];
   const deciders = names.map(() => 'informed');

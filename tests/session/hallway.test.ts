@@ -1,25 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { games } from '../../src/games/index.ts';
 import { isRoomsHappening } from '../../src/games/rooms/kinds.ts';
 import { presentation } from '../../src/games/rooms/presentation.ts';
 import { hallwayOf } from '../../src/session/hallway.ts';
-import { createLocalBackend } from '../../src/session/local-backend.ts';
 import type { Report } from '../../src/session/report.ts';
-import { createSession } from '../../src/session/session.ts';
 import { reportsTo } from '../../src/session/store.ts';
 import type { Viewpoint } from '../../src/session/viewpoint.ts';
 import { english } from '../../src/ui/words.ts';
 import { changedFor } from '../support/rooms-changed.ts';
+import { newSession } from './sessions.ts';
 
 const TEN = ['Ann', 'Bob', 'Cat', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jan'];
 
 /** The reports of a game of ten at random. */
 async function played(seed: number, steps: number): Promise<readonly Report[]> {
-  const session = createSession({
-    backend: createLocalBackend(games),
-    presentations: { rooms: presentation },
-    pause: () => Promise.resolve(),
-  });
+  const session = newSession({ rooms: presentation });
   await session.commands.start();
   const deciders = TEN.map(() => 'random');
   await session.commands.newGame({ game: 'rooms', names: TEN, seed, options: {}, deal: null, deciders });

@@ -1,27 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { games } from '../../src/games/index.ts';
 import { presentation } from '../../src/games/killer/presentation.ts';
 import type { KillerMove } from '../../src/games/killer/types.ts';
 import { chronicleOf } from '../../src/session/chronicle.ts';
-import { createLocalBackend } from '../../src/session/local-backend.ts';
-import { createSession, type Session } from '../../src/session/session.ts';
+import type { Session } from '../../src/session/session.ts';
 import { reportsTo } from '../../src/session/store.ts';
 import { turnOf } from '../../src/session/turn.ts';
 import { logOf, publicReason } from '../../src/session/view.ts';
 import type { Vantage, Viewpoint } from '../../src/session/viewpoint.ts';
 import { english } from '../../src/ui/words.ts';
 import { players } from '../support/killer-play.ts';
+import { newSession, runOf } from './sessions.ts';
 
 /* Five players by hand: Ann is the killer. */
 const NAMES = players(5);
 const NAME_BOB: KillerMove = { kind: 'name', target: 1 };
 
 async function begun(hands = NAMES.map(() => 'hand')): Promise<Session> {
-  const session = createSession({
-    backend: createLocalBackend(games),
-    presentations: { killer: presentation },
-    pause: () => Promise.resolve(),
-  });
+  const session = newSession({ killer: presentation });
   await session.commands.start();
   const deal = NAMES.map((_, agent) => (agent === 0 ? 'KILLER' : 'CIVILIAN'));
   const wanted = { game: 'killer', names: NAMES, seed: 1, options: { killers: 1 }, deal, deciders: hands };
@@ -105,10 +100,8 @@ describe('what a claim is worth', () => {
     ]);
     expect(log(session, 0).slice(-2)).toEqual(['You claimed: civilian(Ann) (a lie)', 'Cat claimed: killer(Ann)']);
     expect(log(session, 3).slice(-2)).toEqual(['Ann claimed: civilian(Ann)', 'Cat claimed: killer(Ann)']);
-    const { run } = session.store.getState();
-    if (run === null) throw new Error('No game has been dealt.');
     const seen = vantage(session, 3);
-    const written = chronicleOf(seen, seen.path.length - 1, run, english.files.chronicleText);
+    const written = chronicleOf(seen, seen.path.length - 1, runOf(session), english.files.chronicleText);
     expect(written).toContain('Ann claimed: civilian(Ann)');
     expect(written).not.toContain('a lie');
     expect(seen.path.map((report) => publicReason(seen, report)).join()).not.toContain('a lie');
@@ -127,11 +120,7 @@ describe('what a claim is worth', () => {
 });
 
 test('K24, K20: the words of a whole game, without a chat, from every viewpoint', async () => {
-  const session = createSession({
-    backend: createLocalBackend(games),
-    presentations: { killer: presentation },
-    pause: () => Promise.resolve(),
-  });
+  const session = newSession({ killer: presentation });
   await session.commands.start();
   const names = players(7);
   const options = {

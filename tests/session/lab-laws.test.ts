@@ -21,13 +21,15 @@ import {
   withModels,
   withOtherKind,
   withStep,
+  withStructure,
   withText,
   type LabState,
 } from '../../src/session/lab/lab.ts';
-import { largeExample, largeExampleIds } from '../../src/session/lab/large-examples.ts';
+import { largeExample, largeExampleIds, largeOffers } from '../../src/session/lab/large-examples.ts';
 import { openWish, withListed, withoutWish, withReports } from '../../src/session/lab/law-lab.ts';
 import type { LawWork } from '../../src/session/lab/law.ts';
 import { createLocalLaws } from '../../src/session/lab/local-laws.ts';
+import { screenAnnouncements } from '../../bench/puzzles/russian-cards.ts';
 import { AGENTS, arbitraryFormula, ATOMS } from '../support/arbitrary-models.ts';
 import { arbitraryPlainModel } from '../support/arbitrary-plain.ts';
 
@@ -168,12 +170,40 @@ describe('what cannot be done is refused with the reason, and nothing is lost', 
       'Worlds that are kept as a law cannot be edited one by one. List them first, if they are few enough.',
       expect.stringContaining('List them first to contract the model.'),
       'A law keeps equivalences only. List the worlds first for relations of any kind.',
-      expect.stringContaining('nobody can be deceived'),
+      expect.stringContaining('its 1,048,576 worlds are too many to be listed'),
       'm9 is false at the actual world; only truths can be announced.',
       null,
     ]);
     for (const refused of refusals.slice(0, 5))
       expect([refused.entries, refused.at, refused.wish]).toEqual([state.entries, state.at, null]);
+  });
+
+  test('private news where worlds are few: they are listed, and then it happens, as with the listed model; a falsehood is refused', async () => {
+    const work = createLocalLaws();
+    const listed = openedLab(exampleModel('muddy'), 'muddy');
+    const law = await granted(work, withOtherKind(listed));
+    const { agents, atoms } = lawOf(law).report;
+    const told = (formula: Formula): LabStep => ({
+      kind: 'events',
+      eventModel: privateNews(agents, [agents[0]], formula),
+      event: 'told',
+    });
+    const fact = f.atom('muddy', 'Ann');
+    expect(atoms).toContain('muddy(Ann)');
+    const [one, other] = [withStep(listed, told(fact)), await granted(work, withStep(law, told(fact)))];
+    expect(other.entries.slice(-2).map(({ doing }) => doing.kind)).toEqual(['listed', 'step']);
+    expect([entryOf(other).isS5, entryOf(other).moment.model.worlds.length]).toEqual([
+      false,
+      entryOf(one).moment.model.worlds.length,
+    ]);
+    const asked = f.and(f.knows(agents[0], fact), f.knows(agents[1], f.not(f.knows(agents[0], fact))));
+    for (const state of [one, other]) {
+      const { moment } = entryOf(state);
+      expect(labTruth(moment, asked)[moment.actual ?? -1]).toBe(1);
+    }
+    const refused = await granted(work, withStep(law, told(f.not(fact))));
+    expect([refused.entries, refused.wish]).toEqual([law.entries, null]);
+    expect(refused.notice?.text).toContain('cannot happen at the actual world');
   });
 
   test('past the budget of nodes, and what was there before can still be asked', async () => {
@@ -231,6 +261,30 @@ describe('a model and the law of its worlds', () => {
     });
     expect(withOtherKind(plain).notice?.text).toContain('is no equivalence');
   });
+});
+
+test('of the 192 announcements of Russian cards the 102 safe ones are offered, and the worlds that one leaves are those of its hands', async () => {
+  const safe = screenAnnouncements().flatMap(({ hands, safe: isSafe }) =>
+    isSafe ? [hands.map((hand) => hand.join('')).join(' ')] : [],
+  );
+  expect(safe).toHaveLength(102);
+  const offered = largeOffers('russianCards');
+  expect(offered.map(({ title }) => title).sort()).toEqual(safe.sort());
+  const work = createLocalLaws();
+  const wished = withStructure(start, largeExample('russianCards'), 'cards', offered);
+  const opened = await granted(work, wished);
+  expect(opened.offered).toBe(offered);
+  const { course } = lawOf(opened);
+  const judged = valueOf(
+    await work.judgeLaws(
+      course,
+      offered.map(({ formula }) => formula),
+    ),
+  );
+  // Each hand of Alice leaves four cards, one of them Cath's.
+  expect(judged.map((one) => one?.count)).toEqual(offered.map(({ title }) => 4n * BigInt(title.split(' ').length)));
+  expect(judged.every((one) => one?.here === true)).toBe(true);
+  expect(openedLab(exampleModel('coin'), 'coin').offered).toEqual([]);
 });
 
 test.each(largeExampleIds)('the example %s opens as a law, and its first formula can be announced', async (id) => {

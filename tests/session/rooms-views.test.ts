@@ -87,7 +87,7 @@ describe('ten players, by views', () => {
     expect(view.pasts).toBeGreaterThan(view.possible);
     expect(english.worlds.pasts.views(view.pasts)).toMatch(/^\d+ pasts of meetings and kills$/);
     const lines = countLines(vantageOf(played, 'teacher'), played.path.length - 1);
-    expect(lines[ANN].faces.at(-1)).toBe(28);
+    expect([lines[ANN].faces.at(-1), lines[ANN].atMost.at(-1)]).toEqual([28, true]);
     // R20: the mafia know each other; R18: so does, of the dead, who saw her killer.
     expect([lines[JAN].faces.at(-1), lines[IDA].faces.at(-1)]).toEqual([1, 1]);
     expect(lines[CAT].faces.at(-1)).toBe(8);

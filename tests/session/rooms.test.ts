@@ -2,12 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { createEngine } from '../../src/engine/engine.ts';
 import type { Moment } from '../../src/engine/moment.ts';
 import { viewOf } from '../../src/engine/view.ts';
-import { games } from '../../src/games/index.ts';
 import { presentation } from '../../src/games/rooms/presentation.ts';
 import { rooms } from '../../src/games/rooms/rules.ts';
 import { randomFrom } from '../../src/kit/random.ts';
-import { createLocalBackend } from '../../src/session/local-backend.ts';
-import { createSession, type Session } from '../../src/session/session.ts';
+import type { Session } from '../../src/session/session.ts';
 import { reportsTo } from '../../src/session/store.ts';
 import { boardOf } from '../../src/session/board.ts';
 import { countLines, logOf } from '../../src/session/view.ts';
@@ -16,15 +14,12 @@ import { worldsOf } from '../../src/session/worlds.ts';
 import { english } from '../../src/ui/words.ts';
 import { randomDecision } from '../support/random-games.ts';
 import { roomsOptions } from '../support/rooms-house.ts';
+import { newSession } from './sessions.ts';
 
 const TEN = ['Ann', 'Bob', 'Cat', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jan'];
 
 async function begun(names: readonly string[], options: object, decider: string): Promise<Session> {
-  const session = createSession({
-    backend: createLocalBackend(games),
-    presentations: { rooms: presentation },
-    pause: () => Promise.resolve(),
-  });
+  const session = newSession({ rooms: presentation });
   await session.commands.start();
   const deciders = names.map(() => decider);
   expect(await session.commands.newGame({ game: 'rooms', names, seed: 4, options, deal: null, deciders })).toBeNull();

@@ -1,22 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { games } from '../../src/games/index.ts';
 import { presentation as standoff } from '../../src/games/standoff/presentation.ts';
-import { createLocalBackend } from '../../src/session/local-backend.ts';
-import { createSession, type Session } from '../../src/session/session.ts';
+import type { Session } from '../../src/session/session.ts';
+import { newSession } from './sessions.ts';
 
 const NAMES = ['Ann', 'Bob', 'Cat'];
 
-function newSession(): Session {
-  return createSession({
-    backend: createLocalBackend(games),
-    presentations: { standoff },
-    pause: () => Promise.resolve(),
-  });
-}
-
 /** A session with a Standoff that was played to its end. */
 async function played(): Promise<Session> {
-  const session = newSession();
+  const session = newSession({ standoff });
   await session.commands.start();
   const refused = await session.commands.newGame({
     game: 'standoff',
@@ -64,7 +55,7 @@ describe('several rounds by the same players', () => {
     const link = (await commands.makeLink()) ?? '';
     const file = (await commands.makeFile()) ?? '';
     for (const open of [(s: Session) => s.commands.openLink(link), (s: Session) => s.commands.openFile(file)]) {
-      const other = newSession();
+      const other = newSession({ standoff });
       await other.commands.start();
       expect(await open(other)).toBe(true);
       expect(other.store.getState().series).toEqual(rounds);

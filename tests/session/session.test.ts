@@ -7,6 +7,7 @@ import { lineOf } from '../../src/session/store.ts';
 import { turnOf } from '../../src/session/turn.ts';
 import { english } from '../../src/ui/words.ts';
 import { branchesAt, fixtureBackend, names } from './fixture.ts';
+import { runOf } from './sessions.ts';
 
 const deciders = ['informed', 'informed', 'informed', 'informed', 'informed'];
 
@@ -27,11 +28,6 @@ async function begun(backend: Backend = fixtureBackend(), hands: readonly number
 }
 
 const nodeOf = ({ store }: Session): number => store.getState().node;
-const runOf = ({ store }: Session) => {
-  const { run } = store.getState();
-  if (run === null) throw new Error('No game has been dealt.');
-  return run;
-};
 
 describe('stepping', () => {
   test('goes on by what the players decide, to the end and no further', async () => {

@@ -1,9 +1,10 @@
+import type { GameEngine } from '../../src/engine/engine.ts';
 import { createEngine } from '../../src/engine/engine.ts';
 import type { Moment } from '../../src/engine/moment.ts';
 import type { Decision } from '../../src/engine/run.ts';
-import { viewTruth } from '../../src/engine/views.ts';
+import { eyesFor, namesIn, pastOf, viewTruth } from '../../src/engine/views.ts';
+import { cardOf } from '../../src/games/rooms/deals.ts';
 import { ROLE_NAMES } from '../../src/games/rooms/role-names.ts';
-import { sideOf } from '../../src/games/rooms/roles.ts';
 import { rooms } from '../../src/games/rooms/rules.ts';
 import type { RoomsState } from '../../src/games/rooms/state.ts';
 import type { Role, RoomsHappening, RoomsMove, RoomsOptions } from '../../src/games/rooms/types.ts';
@@ -13,7 +14,8 @@ import { randomFrom } from '../../src/kit/random.ts';
 import { atom, knows, knowsWhether, not } from '../../src/logic/formula/constructors.ts';
 import type { Formula } from '../../src/logic/formula/formula.ts';
 import { printFormula } from '../../src/logic/formula/print.ts';
-import { ExactCells, TooManyWorlds } from './exact-cells.ts';
+import { certainTruth } from '../../src/logic/symbolic/certainty.ts';
+import { ExactSides, TooManyWorlds } from './rooms-exact.ts';
 import { randomDecision } from './random-games.ts';
 import { roomsOptions } from './rooms-house.ts';
 
@@ -48,22 +50,50 @@ export const SMALL_HOUSES: readonly SmallHouse[] = [
   smallHouse(3, ['GUEST', 'GUEST', 'MOBSTER', 'DRIFTER']),
 ];
 
+/** Five players in four rooms, the fewest that the rules allow (three would be too few): two to a room at the start, and they tend to stay. */
+export const CROWDED_HOUSES: readonly SmallHouse[] = [
+  smallHouse(4, ['GUEST', 'GUEST', 'GUEST', 'GUEST', 'MOBSTER'], 75),
+  smallHouse(4, ['GUEST', 'GUEST', 'GUEST', 'GUEST', 'STOWAWAY'], 75),
+  smallHouse(4, ['GUEST', 'GUEST', 'GUEST', 'MOBSTER', 'MOBSTER'], 75),
+];
+
 const NAMES = ['Ann', 'Bob', 'Cat', 'Dan', 'Eve'];
 
+/** The formulas of which views and exact knowledge are asked alike. */
+export const KINDS = ['K_i mafia(j)', 'K_i ~mafia(j)', 'K_i Kw_j mafia(k)'] as const;
+
 /** How often a view and exact knowledge were asked the same, and how it answered. */
-export interface Agreement {
+export interface Tally {
   /** Formulas that hold exactly, and of these the ones that the view holds too. */
   holding: number;
   found: number;
   /** Formulas that do not hold exactly, and of these the ones that the view refutes. */
   failing: number;
   refuted: number;
+}
+
+/** The same by kind of formula, with all that went wrong. */
+export interface Agreement {
+  readonly tallies: Readonly<Record<(typeof KINDS)[number], Tally>>;
+  /** What holds exactly and the view does not find. */
+  readonly missed: string[];
   /** What the view claims and exact knowledge refutes, or the other way round. */
   readonly wrong: string[];
 }
 
+/** What is to be compared, and how far. */
+export interface Extent {
+  /** So many nights, with the votes between them. */
+  readonly nights: number;
+  /** Are witnesses looked for that refute what is not known? */
+  readonly witnesses: boolean;
+  /** Exact knowledge may play so many nights, in all worlds together; where it would need more, the comparison ends. */
+  readonly most?: number;
+}
+
 function noAgreement(): Agreement {
-  return { holding: 0, found: 0, failing: 0, refuted: 0, wrong: [] };
+  const none = (): Tally => ({ holding: 0, found: 0, failing: 0, refuted: 0 });
+  return { tallies: { [KINDS[0]]: none(), [KINDS[1]]: none(), [KINDS[2]]: none() }, missed: [], wrong: [] };
 }
 
 /** A random decision in which those who may stay do so in so many of hundred cases. */
@@ -78,32 +108,39 @@ export function stayingDecision(moment: Moment, random: Random, stay: number): D
   }
 }
 
-/**
- * Plays a random game in a small house, and asks after every night, and at the end, all that concerns sides: as long as exact knowledge takes
- * at most so many worlds for each player, and for at most so many nights.
- */
-export function compareViews(
-  { title, options, stay }: SmallHouse,
-  seed: number,
-  nights: number,
-  most: number,
+/** Plays a random game in a small house, and compares; see `agreement`. */
+export function compareViews({ title, options, stay }: SmallHouse, seed: number, extent: Extent): Agreement {
+  const engine = createEngine(rooms, roomsOptions(options), NAMES.slice(0, options.roles.length), 1);
+  const random = randomFrom(seed);
+  const start = engine.start(engine.draw(random));
+  const decide = (moment: Moment) => stayingDecision(moment, random, stay);
+  return agreement(engine, `${title}, seed ${seed}`, start, extent, decide);
+}
+
+type RoomsEngine = GameEngine<RoomsState, RoomsMove, RoomsOptions, RoomsHappening>;
+
+/** Compares views with exact knowledge at the end of every night of a game, and after every vote between nights that kills. */
+export function agreement(
+  engine: RoomsEngine,
+  title: string,
+  start: Moment,
+  { nights, witnesses, most }: Extent,
+  decide: (moment: Moment) => Decision,
 ): Agreement {
   const into = noAgreement();
-  const names = NAMES.slice(0, options.roles.length);
-  const engine = createEngine(rooms, roomsOptions(options), names, 1);
-  const random = randomFrom(seed);
-  let moment = engine.start(engine.draw(random));
-  const exact = new ExactCells(engine, most, moment);
+  const exact = new ExactSides(engine.options, dealOf(engine, start), most);
+  let moment = start;
   try {
-    for (let asked = 0; asked < nights && moment.turn !== null;) {
-      moment = engine.advance(moment, stayingDecision(moment, random, stay));
-      exact.advance(moment);
-      if (moment.turn !== null && moment.turn.stage.phase !== 'day') continue;
-      asked++;
-      for (const { formula, truth } of questions(names, exact)) {
-        const place = `${title}, seed ${seed}, night ${asked}: ${printFormula(formula)}`;
-        count(into, truth(), viewTruth(engine, moment, formula, viewOf), place);
-      }
+    for (let over = 0; over < nights && moment.turn !== null;) {
+      const living = moment.living.length;
+      moment = engine.advance(moment, decide(moment));
+      const phase = moment.decidedAt?.phase;
+      if (phase === 'rollover') over++;
+      exact.advance(moment, moment.turn === null || over === nights);
+      // A vote in which nobody dies tells nothing.
+      if (phase !== 'rollover' && (phase !== 'day' || moment.living.length === living)) continue;
+      const place = `${title}, ${phase === 'day' ? 'day' : 'night'} ${String(moment.decidedAt?.round)}`;
+      compare(engine, moment, place, exact, witnesses, into);
     }
   } catch (error) {
     if (!(error instanceof TooManyWorlds)) throw error;
@@ -111,39 +148,62 @@ export function compareViews(
   return into;
 }
 
-function count(into: Agreement, exact: boolean, view: boolean | null, place: string): void {
-  if (exact) into.holding++;
-  else into.failing++;
-  if (view === exact && exact) into.found++;
-  if (view === exact && !exact) into.refuted++;
-  if (view !== null && view !== exact) into.wrong.push(place);
+function compare(
+  engine: RoomsEngine,
+  moment: Moment,
+  place: string,
+  exact: ExactSides,
+  witnesses: boolean,
+  into: Agreement,
+): void {
+  for (const { kind, formula, truth } of questions(engine.names, exact)) {
+    const seen = witnesses ? viewTruth(engine, moment, formula, viewOf) : viewed(engine, moment, formula);
+    const where = `${place}: ${printFormula(formula)}`;
+    const tally = into.tallies[kind];
+    tally[truth ? 'holding' : 'failing']++;
+    if (seen === truth) tally[truth ? 'found' : 'refuted']++;
+    else if (seen !== null) into.wrong.push(where);
+    if (truth && seen !== true) into.missed.push(where);
+  }
 }
 
-type Exact = Pick<ExactCells<RoomsState, RoomsMove, RoomsOptions, RoomsHappening>, 'knows' | 'knowsKnowsWhether'>;
+/** Whether a formula holds by a view alone. */
+function viewed(engine: RoomsEngine, moment: Moment, formula: Formula): boolean | null {
+  const view = viewOf(pastOf(moment), engine.names, eyesFor(engine, moment, formula));
+  return certainTruth(view.family, formula, namesIn(engine, moment, view));
+}
 
-/** K_i mafia(j), K_i ~mafia(j), and K_i Kw_j mafia(k), for all different i and j, and for k the knower and the last player. */
-function questions(
-  names: readonly string[],
-  exact: Exact,
-): readonly { readonly formula: Formula; readonly truth: () => boolean }[] {
-  const isMafia = (agent: number) => (state: RoomsState) => sideOf(state.roles[agent]) === 'MAFIA';
-  const mafia = (agent: number) => atom('mafia', names[agent]);
+/** The cards as they were dealt. */
+function dealOf(engine: RoomsEngine, { state }: Moment): readonly string[] {
+  const { roles, rooms: opened } = engine.possibilities.state(state);
+  return roles.map((role, agent) => cardOf(role, opened[agent]));
+}
+
+interface Question {
+  readonly kind: (typeof KINDS)[number];
+  readonly formula: Formula;
+  readonly truth: boolean;
+}
+
+/** K_i mafia(j), K_i ~mafia(j), and K_i Kw_j mafia(k), for all different i and j, and all k other than j. */
+function questions(names: readonly string[], exact: ExactSides): readonly Question[] {
   const agents = [...names.keys()];
   return agents.flatMap((knower) =>
     agents
       .filter((other) => other !== knower)
-      .flatMap((other) => [
-        { formula: knows(names[knower], mafia(other)), truth: () => exact.knows(knower, isMafia(other)) },
-        {
-          formula: knows(names[knower], not(mafia(other))),
-          truth: () => exact.knows(knower, (state) => !isMafia(other)(state)),
-        },
-        ...agents
-          .filter((third) => third !== other)
-          .map((third) => ({
-            formula: knows(names[knower], knowsWhether(names[other], mafia(third))),
-            truth: () => exact.knowsKnowsWhether(knower, other, isMafia(third)),
-          })),
-      ]),
+      .flatMap((other): readonly Question[] => {
+        const [name, about] = [names[knower], atom('mafia', names[other])];
+        return [
+          { kind: KINDS[0], formula: knows(name, about), truth: exact.knows(knower, other, true) },
+          { kind: KINDS[1], formula: knows(name, not(about)), truth: exact.knows(knower, other, false) },
+          ...agents
+            .filter((third) => third !== other)
+            .map((third) => ({
+              kind: KINDS[2],
+              formula: knows(name, knowsWhether(names[other], atom('mafia', names[third]))),
+              truth: exact.knowsKnowsWhether(knower, other, third),
+            })),
+        ];
+      }),
   );
 }

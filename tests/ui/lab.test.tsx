@@ -121,12 +121,19 @@ test('announced, told to some, and contracted', async () => {
   await ask('heads');
   await shown.user.click(screen.getByRole('button', { name: 'Announce to all' }));
   expect(screen.queryByRole('button', { name: /^w1: / })).toBeNull();
+  // Bob knew it since the announcement.
+  await tab('Why');
+  await shown.user.selectOptions(screen.getByLabelText('Agent'), 'Bob');
+  expect(screen.getByText('Bob knows it.')).toBeTruthy();
+  expect(screen.getByText(/^Step 2 ruled 1 world out for all/)).toBeTruthy();
 });
 
 test('Moore’s sentence is no successful update', async () => {
   await ask('heads & ~K Ann heads');
   await tab('Update');
-  expect(screen.getByText('Not a successful update: announced at w0, it becomes false.')).toBeTruthy();
+  expect(
+    screen.getByText('Not a successful update: announced in 1 world, such as {heads}, it becomes false.'),
+  ).toBeTruthy();
 });
 
 test('Sally and Anne: the event model as a table, the product, and the axioms that fail', async () => {
@@ -215,7 +222,7 @@ describe('worlds kept as a law', () => {
       '1,048,576 worlds: kept as a law, on decision diagrams. Up to 1,024 are listed one by one by themselves.',
     );
     expect(screen.getByText('True in it: m1, m2 and m3.')).toBeInTheDocument();
-    await screen.findByText('true in 1,048,575 of 1,048,576 worlds');
+    await screen.findByText('true at 1,048,575 of 1,048,576 worlds');
     const part = await screen.findByRole('button', { name: /^True: m1, m2 and m3: 131,072 worlds\./ });
     expect(part.getAttribute('aria-label')).toContain(
       'The actual world is among them. The formula is true in all of them.',

@@ -14,10 +14,7 @@ export function textFindings({ all, texts, scope, common, isEmpty, seenBox, line
 
   /** By how much a text of a drawing leaves it. @param {Element} element */
   const leaves = (element) => {
-    // A drawing that is not clipped may use its panel's edge.
-    const svg = element.closest('svg');
-    const clips = svg !== null && getComputedStyle(svg).overflow !== 'visible';
-    const frame = (clips ? svg : element.closest('.panel, dialog, svg'))?.getBoundingClientRect();
+    const frame = element.closest('svg')?.getBoundingClientRect();
     const box = element.getBoundingClientRect();
     if (frame === undefined || element.closest('.zoomed') !== null) return 0;
     return Math.max(frame.left - box.left, box.right - frame.right, frame.top - box.top, box.bottom - frame.bottom);

@@ -1,11 +1,12 @@
 import { FaceTable, possibleFaces } from '../../engine/counts.ts';
 import type { Moment } from '../../engine/moment.ts';
-import { knowledgeAt } from '../../engine/moment-knowledge/choice.ts';
 import { outcomeOf } from '../../engine/rules.ts';
 import { seedOf } from '../../kit/random.ts';
 import { dealChance } from '../../players/chance.ts';
 import { courseOf } from '../../players/course.ts';
 import type { Command } from '../command.ts';
+import type { KnownInGame } from '../knowledge.ts';
+import { knownIn } from '../knowledge.ts';
 import { messages } from '../messages.ts';
 import { named } from '../named.ts';
 import type { Seating } from '../seating.ts';
@@ -30,7 +31,7 @@ export const playCommand: Command = {
 /** A whole game as data. */
 function chronicle({ game, table, seed, playersDecide, deciders }: Seating) {
   const { engine } = table;
-  const faces = new FaceTable(engine);
+  const known = knownIn(engine, new FaceTable(engine));
   const moments = [...courseOf(table, seed, deciders)];
   const { result } = moments[moments.length - 1];
   const cards = engine.draw(dealChance(seed));
@@ -43,7 +44,7 @@ function chronicle({ game, table, seed, playersDecide, deciders }: Seating) {
     playersDecide,
     budget: engine.budget,
     deal: byName(engine.names, (agent) => cards[agent]),
-    steps: moments.map((moment) => stepOf(game.playerFields, table, faces, moment)),
+    steps: moments.map((moment) => stepOf(game.playerFields, table, known, moment)),
     result: result === null ? null : outcomeOf(result),
     reason: result?.reason ?? null,
     ...(result?.beside === undefined ? {} : { beside: result.beside }),
@@ -51,9 +52,9 @@ function chronicle({ game, table, seed, playersDecide, deciders }: Seating) {
 }
 
 /** One step: what was decided and what came of it. The first step is the deal, in which nothing is decided. */
-function stepOf(playerFields: readonly string[], table: Seating['table'], faces: FaceTable, moment: Moment) {
+function stepOf(playerFields: readonly string[], table: Seating['table'], known: KnownInGame, moment: Moment) {
   const { names } = table.engine;
-  const knowledge = knowledgeAt(table.engine, faces, moment, null);
+  const [possible, kept] = [known.possible(moment), known.kept(moment)];
   const byNames = (agents: readonly number[]) => agents.map((agent) => names[agent]);
   return {
     phase: moment.decidedAt?.phase ?? messages.dealPhase,
@@ -62,9 +63,9 @@ function stepOf(playerFields: readonly string[], table: Seating['table'], faces:
     happenings: named(moment.happenings, ['seenBy', ...playerFields], names),
     disclosed: byNames(moment.discloses),
     alive: byNames(moment.living),
-    possible: byName(names, (agent) => possibleFaces(knowledge.held([agent]))),
-    worlds: knowledge.held([]).worlds,
-    ...(knowledge.exactness.kind === 'exact' ? {} : { overBudget: true }),
+    possible: byName(names, (agent) => possibleFaces(possible.held([agent]))),
+    worlds: kept.held([]).worlds,
+    ...(kept.exactness.kind === 'exact' ? {} : { overBudget: true }),
   };
 }
 

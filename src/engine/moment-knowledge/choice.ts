@@ -7,7 +7,7 @@ import { ExactMomentKnowledge } from './exact.ts';
 import type { MomentKnowledge } from './moment-knowledge.ts';
 
 /** Views answer among at most so many players: among more, what everybody holds possible would take many seconds. */
-const MOST_VIEWED = 12;
+export const MOST_VIEWED = 12;
 
 /**
  * What is known at a moment. The size of the game has chosen how that is kept: exactly while its worlds fit the budget; else as `viewed` tells

@@ -16,7 +16,11 @@ export interface Pointed {
 }
 
 /** Draws what lies over the worlds: the ring and flag of the actual one, rings of those pointed at, and counts. */
-export function drawNotes(layer: Layer, { worlds, picture, regions }: Scene, { hovered, focused }: Pointed): void {
+export function drawNotes(
+  layer: Layer,
+  { worlds, picture, regions, width, height }: Scene,
+  { hovered, focused }: Pointed,
+): void {
   drawEmphasis(layer, worlds, picture);
   const few = worlds.filter(({ standing }) => standing === 'possible').length <= FEW;
   drawRings(layer, 'lit-ring', worlds, picture, ({ lit }) => lit === true);
@@ -28,7 +32,7 @@ export function drawNotes(layer: Layer, { worlds, picture, regions }: Scene, { h
   const names = regions.flatMap(({ labelBox }) => labelBox ?? []);
   drawCounts(
     layer,
-    badgesOf(worlds, picture, (world) => few || pointed(world), names),
+    badgesOf(worlds, picture, (world) => few || pointed(world), { width, height, names }),
   );
 }
 

@@ -144,6 +144,7 @@ export class PlainKnowledge implements Knowledge {
 
   /** Worlds by their facts. */
   list(worlds: readonly number[], most: number): WorldList {
+    if (most === 0) return { count: BigInt(worlds.length), worlds: [] };
     const facts = worlds.map((world) => this.factsOf(world));
     return { count: BigInt(worlds.length), worlds: this.#order.sorted(facts).slice(0, most) };
   }

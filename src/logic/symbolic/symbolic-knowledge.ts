@@ -1,5 +1,4 @@
 import type { Formula, Span } from '../formula/formula.ts';
-import { printFormula } from '../formula/print.ts';
 import type { Facts, Happening, Knowledge, Projection, Reasons, Situation, WorldList } from '../knowledge.ts';
 import { logicMessages } from '../messages.ts';
 import { MeaningError, NoStepBefore } from '../truth.ts';
@@ -7,9 +6,10 @@ import type { ValuedModel } from '../valued-model.ts';
 import { explained, happened, happenedAnywhere } from './history.ts';
 import type { PointedStructure } from './history.ts';
 import type { KnowledgeStructure, TrueVariables } from './knowledge-structure.ts';
-import { variableOf } from './knowledge-structure.ts';
 import { agentNumber, functionOf } from './meaning.ts';
 import { countModels, listModels } from './models.ts';
+import type { Naming } from './naming.ts';
+import { namingOf } from './naming.ts';
 import type { Diagram, DiagramOwner } from './node-table.ts';
 import { FALSE, NodesOverBudget } from './node-table.ts';
 import { assignment, variableSet } from './variable-marks.ts';
@@ -17,34 +17,6 @@ import { modelOfStructure } from './translate.ts';
 import { cellWorlds, truthAt } from './world-truth.ts';
 
 const NOWHERE: Span = { start: 0, end: 0 };
-
-/** How atoms are written, and their variables. */
-interface Naming {
-  readonly atoms: KnowledgeStructure['atoms'];
-  readonly texts: readonly string[];
-  /** For each variable that an atom has, the atom's place; and the other way round, by the atom's text. */
-  readonly places: ReadonlyMap<number, number>;
-  readonly variables: ReadonlyMap<string, number>;
-}
-
-/** Structures whose atoms have the same variables share them: those before and after an announcement, for instance. */
-const namings = new WeakMap<KnowledgeStructure['facts'], Naming>();
-
-function namingOf(structure: KnowledgeStructure): Naming {
-  const { atoms, facts } = structure;
-  const known = namings.get(facts);
-  if (known?.atoms === atoms) return known;
-  const variables = atoms.map((atom) => variableOf(structure, atom));
-  const texts = atoms.map((atom) => printFormula(atom));
-  const naming = {
-    atoms,
-    texts,
-    places: new Map(variables.map((variable, place) => [variable, place])),
-    variables: new Map(variables.map((variable, place) => [texts[place], variable])),
-  };
-  namings.set(facts, naming);
-  return naming;
-}
 
 /** Knowledge described by a structure: of any number of worlds, as long as its diagrams stay within their budget of nodes. */
 export class SymbolicKnowledge implements Knowledge, DiagramOwner {

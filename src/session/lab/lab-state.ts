@@ -3,7 +3,8 @@ import type { StructureFile } from '../../logic/exchange/structure-file.ts';
 import type { ModelEdit } from '../../logic/plain/edit-model.ts';
 import type { LabMoment, LabStep } from '../../logic/plain/lab-history.ts';
 import type { EventsDraft } from './events-draft.ts';
-import type { LawCourse, LawReport } from './law.ts';
+import type { LawCourse } from './law.ts';
+import type { PlaceReport } from './place-questions.ts';
 
 /** What led to a model of the lab's timeline. */
 export type LabDoing =
@@ -30,7 +31,7 @@ export interface LabEntry {
 /** A place in the timeline at which worlds are kept as a law. */
 export interface LawPlace {
   readonly course: LawCourse;
-  readonly report: LawReport;
+  readonly report: PlaceReport;
 }
 
 /** What the worker is asked to do for the timeline's next entry. */
@@ -41,6 +42,16 @@ export interface LawWish {
   readonly doing: LabDoing;
   /** What goes with a structure that is opened. */
   readonly file: StructureFile | null;
+  /** What the structure offers to be announced. */
+  readonly offered?: readonly Offer[];
+  /** What happens to the worlds once they are listed. */
+  readonly then?: LabStep;
+}
+
+/** A formula that is offered to be announced, and what it is called. */
+export interface Offer {
+  readonly title: string;
+  readonly formula: string;
 }
 
 /** All that the lab stands on. */
@@ -51,6 +62,8 @@ export interface LabState {
   /** The formula in the field. */
   readonly formula: string;
   readonly watched: readonly string[];
+  /** Formulas that the example offers to be announced. They are not saved. */
+  readonly offered: readonly Offer[];
   readonly notation: NotationSettings;
   /** The event model that is being made. */
   readonly events: EventsDraft;

@@ -11,13 +11,12 @@ import type { Facts } from '../../logic/knowledge.ts';
 import type { ModelEdit } from '../../logic/plain/edit-model.ts';
 import { editModel } from '../../logic/plain/edit-model.ts';
 import type { LabStep } from '../../logic/plain/lab-history.ts';
-import { labStart, labStep } from '../../logic/plain/lab-history.ts';
+import { labStart } from '../../logic/plain/lab-history.ts';
 import { asPartitions } from '../../logic/plain/partitions.ts';
 import type { PlainModel } from '../../logic/plain/plain-model.ts';
-import { MeaningError } from '../../logic/truth.ts';
-import { OverBudget } from '../../logic/update.ts';
+import { entryAfter, isReason } from './entry-after.ts';
 import { draftOf, emptyDraft, eventModelOf } from './events-draft.ts';
-import type { LabEntry, LabState, LawPlace, LawWish } from './lab-state.ts';
+import type { LabEntry, LabState, LawPlace, LawWish, Offer } from './lab-state.ts';
 import { actualWish, isListedAtOnce, listWish, openWish, stepWish, structureFileAt } from './law-lab.ts';
 import { labMessages } from './messages.ts';
 
@@ -36,6 +35,7 @@ export function openedLab(labFile: LabFile, title: string, because: string | nul
     at: 0,
     formula: queries[0]?.text ?? '',
     watched: [...new Set(queries.map(({ text }) => text))],
+    offered: [],
     notation: notation ?? usualNotation,
     events: eventModel === null ? emptyDraft(model.agents) : draftOf(eventModel),
     notice: because === null ? null : { isProblem: false, text: because },
@@ -72,9 +72,14 @@ export function withText(state: LabState, text: string, title: string): LabState
   return withOpened(state, read.value, title, because);
 }
 
-/** Opens a structure of any size: the state then holds the wish for it. */
-export function withStructure(state: LabState, file: StructureFile, title: string): LabState {
-  return { ...state, wish: openWish(file, title), notice: null };
+/** Opens a structure of any size, and what it offers to be announced: the state then holds the wish for it. */
+export function withStructure(
+  state: LabState,
+  file: StructureFile,
+  title: string,
+  offered: readonly Offer[] = [],
+): LabState {
+  return { ...state, wish: { ...openWish(file, title), offered }, notice: null };
 }
 
 /** The model after an edit by hand. Formulas no longer remember what was before. */
@@ -101,15 +106,13 @@ export function withActual(state: LabState, world: number | null): LabState {
 
 /**
  * The model after an announcement, news, an event model or a contraction; refused with the reason if it cannot be. Where worlds are kept as a law,
- * the state then holds the wish for it.
+ * the state then holds the wish for it; where somebody may be deceived, its worlds are listed first.
  */
 export function withStep(state: LabState, step: LabStep): LabState {
-  const { moment, isS5, law } = entryOf(state);
+  const entry = entryOf(state);
+  const { law } = entry;
   if (law !== undefined) return wishing(state, () => stepWish(law, step));
-  return tried(state, () => {
-    const next = labStep(moment, step);
-    return { doing: { kind: 'step', step }, moment: next, isS5: isS5 && asPartitions(next.model).ok };
-  });
+  return tried(state, () => entryAfter(entry, step));
 }
 
 /** Any relations from now on, or equivalences only; refused, with the pair that is missing, if some relation is none. */
@@ -218,9 +221,7 @@ function tried(state: LabState, make: () => LabEntry): LabState {
     const entries = [...state.entries.slice(0, state.at + 1), make()];
     return { ...state, entries, at: entries.length - 1, notice: null, wish: null };
   } catch (error) {
-    if (error instanceof RangeError || error instanceof MeaningError || error instanceof OverBudget) {
-      return refused(state, error.message);
-    }
+    if (isReason(error)) return refused(state, error.message);
     throw error;
   }
 }

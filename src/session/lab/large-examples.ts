@@ -1,10 +1,11 @@
 import type { StructureFile } from '../../logic/exchange/structure-file.ts';
 import { and, atom, knows, knowsWhether, not, oneOf, or, top, xor } from '../../logic/formula/constructors.ts';
-import type { AtomFormula, Formula } from '../../logic/formula/formula.ts';
-import { printFormula } from '../../logic/formula/print.ts';
+import type { AtomFormula } from '../../logic/formula/formula.ts';
 import { plainModel } from '../../logic/plain/plain-model.ts';
 import { equivalence } from '../../logic/plain/relation.ts';
-import type { StructureDescription } from '../../logic/symbolic/structure-description.ts';
+import { described, withFormulas } from './described-example.ts';
+import type { Offer } from './lab-state.ts';
+import { russianCards, safeAnnouncements } from './russian-cards.ts';
 
 /** Puzzles of any size that the lab can begin with; what has many worlds is kept as a law. */
 export type LargeExampleId =
@@ -26,6 +27,11 @@ export function largeExample(id: LargeExampleId): StructureFile {
   return makers[id]();
 }
 
+/** Formulas that an example offers to be announced, with what each is called. */
+export function largeOffers(id: LargeExampleId): readonly Offer[] {
+  return id === 'russianCards' ? safeAnnouncements() : [];
+}
+
 const makers: Readonly<Record<LargeExampleId, () => StructureFile>> = {
   muddy20: () => muddyChildren(20),
   muddy100: () => muddyChildren(100),
@@ -38,27 +44,6 @@ const makers: Readonly<Record<LargeExampleId, () => StructureFile>> = {
 
 function numbered(name: string, count: number): readonly AtomFormula[] {
   return Array.from({ length: count }, (_, index) => atom(`${name}${index + 1}`));
-}
-
-function described(
-  description: StructureDescription,
-  actual: readonly AtomFormula[],
-  formulas: readonly Formula[],
-): StructureFile {
-  return {
-    source: { kind: 'described', description },
-    actual: actual.map((one) => printFormula(one)),
-    ...withFormulas(formulas),
-  };
-}
-
-function withFormulas(formulas: readonly Formula[]): Omit<StructureFile, 'source' | 'actual'> {
-  return {
-    steps: [],
-    eventModel: null,
-    queries: formulas.map((formula) => ({ kind: 'WHERE?', at: null, formula, text: printFormula(formula) })),
-    notation: null,
-  };
 }
 
 /** Children who see each other's foreheads; three are muddy, and nobody has said anything yet. */
@@ -123,47 +108,6 @@ function drinkingLogicians(logicians: number): StructureFile {
       not(knowsWhether('l2', all)),
       knowsWhether(`l${logicians}`, all),
       wants[logicians - 1],
-    ],
-  );
-}
-
-/** Seven cards, three for Alice, three for Bob, one for Cath (van Ditmarsch 2003); Alice is about to say that she holds one of five hands. */
-function russianCards(): StructureFile {
-  const cards = Array.from({ length: 7 }, (_, card) => String(card));
-  const players = ['Alice', 'Bob', 'Cath'];
-  const holds = (player: string, card: string) => atom('holds', player, card);
-  const hand = (player: string, own: string) => and(...Array.from(own).map((card) => holds(player, card)));
-  const own = (player: string) => cards.map((card) => holds(player, card));
-  const hands = cards.flatMap((one, at) =>
-    cards.slice(at + 1).flatMap((two, next) => cards.slice(at + next + 2).map((three) => one + two + three)),
-  );
-  const exactly = (player: string, cardsHeld: string) =>
-    and(
-      hand(player, cardsHeld),
-      ...cards.filter((card) => !cardsHeld.includes(card)).map((card) => not(holds(player, card))),
-    );
-  const bobKnows = and(...cards.map((card) => knowsWhether('Bob', holds('Alice', card))));
-  const cathIgnorant = and(
-    ...cards.flatMap((card) => ['Alice', 'Bob'].map((player) => not(knows('Cath', holds(player, card))))),
-  );
-  return described(
-    {
-      agents: players,
-      atoms: cards.flatMap((card) => players.map((player) => holds(player, card))),
-      law: and(
-        ...cards.map((card) => oneOf(...players.map((player) => holds(player, card)))),
-        or(...hands.map((three) => exactly('Alice', three))),
-        oneOf(...own('Cath')),
-      ),
-      sights: players.map((player) => [{ when: top, sees: own(player) }]),
-    },
-    ['012', '345', '6'].flatMap((cardsHeld, player) =>
-      Array.from(cardsHeld).map((card) => holds(players[player], card)),
-    ),
-    [
-      knows('Alice', or(...['012', '034', '056', '135', '246'].map((three) => hand('Alice', three)))),
-      bobKnows,
-      cathIgnorant,
     ],
   );
 }

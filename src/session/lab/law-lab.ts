@@ -1,5 +1,5 @@
 import type { LabFile } from '../../logic/exchange/lab-file.ts';
-import { openText, structureFileOfText } from '../../logic/exchange/open-text.ts';
+import { MOST_NAMED_WORLDS, openText, structureFileOfText } from '../../logic/exchange/open-text.ts';
 import { eventModelIn } from '../../logic/exchange/read-parts.ts';
 import type { StepJson } from '../../logic/exchange/schema.ts';
 import type { StructureFile } from '../../logic/exchange/structure-file.ts';
@@ -11,12 +11,14 @@ import { printFormula } from '../../logic/formula/print.ts';
 import type { Facts } from '../../logic/knowledge.ts';
 import type { LabStep } from '../../logic/plain/lab-history.ts';
 import { labStart } from '../../logic/plain/lab-history.ts';
+import { asPartitionEvents } from '../../logic/plain/plain-events.ts';
 import { plainModel } from '../../logic/plain/plain-model.ts';
 import { MOST_LISTED } from '../../logic/symbolic/choice.ts';
+import { entryAfter, isReason } from './entry-after.ts';
 import { draftOf, emptyDraft } from './events-draft.ts';
 import type { LabDoing, LabEntry, LabState, LawPlace, LawWish } from './lab-state.ts';
-import type { LawReport } from './law.ts';
 import { labMessages } from './messages.ts';
+import type { PlaceReport } from './place-questions.ts';
 
 /** Structures of up to so many atoms have few worlds, whatever their law says. */
 const FEW_ATOMS = Math.floor(Math.log2(MOST_LISTED));
@@ -33,10 +35,16 @@ export function openWish(file: StructureFile, title: string): LawWish {
 }
 
 /**
- * The wish that something happens to a law.
- * @throws RangeError for a contraction: a law lists no worlds.
+ * The wish that something happens to a law. After events that somebody takes for others, agents may believe what is false, and a law keeps equivalences
+ * only: its worlds are then listed first.
+ * @throws RangeError for a contraction: a law lists no worlds; and for such events if there are too many worlds to be listed.
  */
 export function stepWish(law: LawPlace, step: LabStep): LawWish {
+  if (step.kind === 'events' && !asPartitionEvents(step.eventModel).ok) {
+    const { count } = law.report;
+    if (count > BigInt(MOST_NAMED_WORLDS)) throw new RangeError(labMessages.deceives(count, MOST_NAMED_WORLDS));
+    return { ...listWish(law), then: step };
+  }
   return furtherWish(law, stepJson(step), { kind: 'step', step });
 }
 
@@ -63,7 +71,7 @@ function factsText(facts: Facts): string {
 /**
  * The state after the worker has told of a course, from its opening or after its last step alone. Late answers change nothing.
  */
-export function withReports(state: LabState, wish: LawWish, reports: readonly LawReport[]): LabState {
+export function withReports(state: LabState, wish: LawWish, reports: readonly PlaceReport[]): LabState {
   if (state.wish !== wish) return state;
   const { course, doing, file } = wish;
   const first = course.steps.length + 1 - reports.length;
@@ -75,15 +83,20 @@ export function withReports(state: LabState, wish: LawWish, reports: readonly La
     const law = isLast ? { course, report } : { course: { ...course, steps }, report };
     return { doing: done, moment: namesAlone(report), isS5: true, law };
   });
-  return { ...appended(state, made), ...(file === null ? {} : belongings(file, made[0])) };
+  return { ...appended(state, made), ...(file === null ? {} : belongings(file, wish, made[0])) };
 }
 
-/** The state after the worker has listed the worlds of a law. Late answers change nothing. */
+/** The state after the worker has listed the worlds of a law, and what was to happen to them did. Late answers change nothing. */
 export function withListed(state: LabState, wish: LawWish, { model, actual }: LabFile): LabState {
   if (state.wish !== wish) return state;
   const entry: LabEntry = { doing: wish.doing, moment: labStart(model, actual), isS5: true };
-  const after = appended(state, [entry]);
-  return wish.file === null ? after : { ...after, ...belongings(wish.file, entry) };
+  try {
+    const after = appended(state, wish.then === undefined ? [entry] : [entry, entryAfter(entry, wish.then)]);
+    return wish.file === null ? after : { ...after, ...belongings(wish.file, wish, entry) };
+  } catch (error) {
+    if (isReason(error)) return withoutWish(state, wish, error.message);
+    throw error;
+  }
 }
 
 /** The state after a wish was refused, or given up without a message. Late answers change nothing. */
@@ -105,18 +118,19 @@ function appended(state: LabState, made: readonly LabEntry[]): LabState {
 }
 
 /** What goes with a structure that was opened. */
-function belongings(file: StructureFile, { moment }: LabEntry): Partial<LabState> {
+function belongings(file: StructureFile, { offered }: LawWish, { moment }: LabEntry): Partial<LabState> {
   const { queries, notation, eventModel } = file;
   return {
     formula: queries[0]?.text ?? '',
     watched: [...new Set(queries.map(({ text }) => text))],
+    offered: offered ?? [],
     events: eventModel === null ? emptyDraft(moment.model.agents) : draftOf(eventModel),
     ...(notation === null ? {} : { notation }),
   };
 }
 
 /** A moment that names agents and atoms, and lists no world. */
-function namesAlone({ agents, atoms }: LawReport): LabEntry['moment'] {
+function namesAlone({ agents, atoms }: PlaceReport): LabEntry['moment'] {
   return labStart(
     plainModel(
       agents,
@@ -142,7 +156,7 @@ function stepJson(step: LabStep): StepJson {
 }
 
 /** The same for steps that are alike: they are read once. */
-function doingOnce(step: StepJson, report: LawReport, known: Map<string, LabDoing>): LabDoing {
+function doingOnce(step: StepJson, report: PlaceReport, known: Map<string, LabDoing>): LabDoing {
   const key = JSON.stringify(step);
   const doing = known.get(key) ?? doingOf(step, report);
   known.set(key, doing);
@@ -150,7 +164,7 @@ function doingOnce(step: StepJson, report: LawReport, known: Map<string, LabDoin
 }
 
 /** What a step of a file did, for the timeline. */
-function doingOf(step: StepJson, report: LawReport): LabDoing {
+function doingOf(step: StepJson, report: PlaceReport): LabDoing {
   if ('actual' in step) return { kind: 'actual', world: step.actual === null ? null : factsText(step.actual) };
   if ('announce' in step) return { kind: 'step', step: { kind: 'announce', formula: formulaOf(step.announce) } };
   if ('tell' in step) return { kind: 'step', step: { kind: 'news', hearers: step.to, formula: formulaOf(step.tell) } };

@@ -14,6 +14,7 @@ export function createLaws(): LawWork {
     cellOfLaw: async (...asked) => (await laws()).cellOfLaw(...asked),
     whetherLaw: async (...asked) => (await laws()).whetherLaw(...asked),
     explainLaw: async (...asked) => (await laws()).explainLaw(...asked),
+    failuresOfLaw: async (...asked) => (await laws()).failuresOfLaw(...asked),
     tellWorldsApart: async (...asked) => (await laws()).tellWorldsApart(...asked),
   };
 }

@@ -1,15 +1,13 @@
 import { Refusal } from '../../engine/refusal.ts';
 import { tellApart } from '../../logic/compare/tell-apart.ts';
-import { reading } from '../../logic/exchange/lab-file.ts';
 import { labFileOfPlace, openText, placeOfFile, structureFileOfText } from '../../logic/exchange/open-text.ts';
 import type { Place } from '../../logic/exchange/take-step.ts';
 import { takeStep } from '../../logic/exchange/take-step.ts';
 import { NodesOverBudget } from '../../logic/symbolic/node-table.ts';
-import { OverBudget } from '../../logic/update.ts';
 import type { Answer } from '../answer.ts';
 import type { LawCourse, LawWork } from './law.ts';
-import { labMessages } from './messages.ts';
-import { cellAt, explainedAt, judgedAt, judgementsAt, partsAt, reported, whetherAt } from './questions.ts';
+import { cellAt, explainedAt, failuresAt, judgedAt, judgementsAt, partsAt, reported, whetherAt } from './questions.ts';
+import { refusable } from './refusable.ts';
 
 /** A place of a course, and those after it that were worked out. */
 interface Node {
@@ -90,25 +88,11 @@ export function createLocalLaws({ mostListed = NEVER_LISTED, budget }: LawLimits
     cellOfLaw: (course, agent, most) => about(course, (place) => cellAt(place, agent, most)),
     whetherLaw: (course, formula, depth) => about(course, (place) => whetherAt(place, formula, depth)),
     explainLaw: (course, agent, formula) => about(course, (place) => explainedAt(place, agent, formula)),
+    failuresOfLaw: (course, formula, most) => about(course, (place) => failuresAt(place, formula, most)),
     tellWorldsApart: (model, first, second) => settled(() => tellApart(model, first, second)),
   };
 }
 
 function settled<T>(work: () => T): Promise<Answer<T>> {
   return new Promise((resolve) => resolve(refusable(work)));
-}
-
-/** What is wrong or too large is said in a sentence; all else that is thrown is a fault of the program. */
-function refusable<T>(work: () => T): Answer<T> {
-  const read = reading(() => {
-    try {
-      return work();
-    } catch (error) {
-      if (error instanceof NodesOverBudget) throw new RangeError(labMessages.tooManyNodes(error.budget));
-      if (error instanceof OverBudget) throw new RangeError(labMessages.tooManyToList(error.worlds, error.budget));
-      if (error instanceof Refusal) throw new RangeError(error.message);
-      throw error;
-    }
-  });
-  return read.ok ? read : { ok: false, message: read.problem };
 }

@@ -1,3 +1,5 @@
+import { longNumber } from '../../kit/big-number.ts';
+
 /** The words of the lab's refusals. */
 export const labMessages = {
   noEvents: 'There is no event yet: add one, or begin with one of the patterns.',
@@ -14,6 +16,8 @@ export const labMessages = {
   noEditing: 'Worlds that are kept as a law cannot be edited one by one. List them first, if they are few enough.',
   noContraction:
     'A law has no worlds that could be put together one by one: worlds alike in all are one already. List them first to contract the model.',
+  deceives: (given: bigint, most: number): string =>
+    `Somebody would take one event for another, and might then believe what is false. A law keeps knowledge, which is true, and its ${longNumber(given)} worlds are too many to be listed (up to ${longNumber(BigInt(most))}). Let the others see that something is told (semi-private), or rule worlds out first.`,
   onlyEquivalences: 'A law keeps equivalences only. List the worlds first for relations of any kind.',
   nobodyCounts: 'Choose at least one player who counts.',
   notKept:

@@ -1,19 +1,19 @@
 import { Refusal } from '../../engine/refusal.ts';
 import { whetherQuestions } from '../../logic/compare/judge.ts';
 import type { Place } from '../../logic/exchange/take-step.ts';
-import { top } from '../../logic/formula/constructors.ts';
+import { announced, not, top } from '../../logic/formula/constructors.ts';
 import type { Formula } from '../../logic/formula/formula.ts';
 import { parseFormula } from '../../logic/formula/parse.ts';
 import type { Knowledge, Reasons, Situation, WorldList } from '../../logic/knowledge.ts';
 import { MeaningError } from '../../logic/truth.ts';
-import type { JudgedWorlds, Judgement, LawReport, Parts, PartsWish, WhetherRow } from './law.ts';
+import type { JudgedWorlds, Judgement, Parts, PartsWish, PlaceReport, WhetherRow } from './place-questions.ts';
 import { labMessages } from './messages.ts';
 
 // What is asked of a place. Nothing here knows whether its worlds are listed or kept as a law. What cannot be answered is thrown as the interface throws
 // it, and as a Refusal where no world is actual.
 
 /** What there is to say of a place at once. */
-export function reported({ knowledge, situation }: Place): LawReport {
+export function reported({ knowledge, situation }: Place): PlaceReport {
   const { agents, atoms } = knowledge;
   return { agents, atoms, count: knowledge.count(), actual: situation?.facts ?? null };
 }
@@ -37,14 +37,8 @@ export function judgementsAt(place: Place, texts: readonly string[]): readonly (
   });
 }
 
-/** What parts are asked of: a place, or worlds with any relations between them. */
-export interface Divisible {
-  readonly knowledge: Pick<Knowledge, 'project'>;
-  readonly situation: Pick<Situation, 'facts' | 'projectCell'> | null;
-}
-
 /** All worlds by chosen atoms: how many there are, in how many a formula holds, and how many of them an agent holds possible. */
-export function partsAt({ knowledge, situation }: Divisible, { atoms, formula, agent, most }: PartsWish): Parts {
+export function partsAt({ knowledge, situation }: Place, { atoms, formula, agent, most }: PartsWish): Parts {
   const { parts, complete } = knowledge.project(top, atoms, most);
   const holding = formula === null ? null : countsOf(knowledge.project(formulaOf(formula), atoms, most));
   const possible = agent === null || situation === null ? null : countsOf(situation.projectCell(agent, atoms, most));
@@ -84,6 +78,12 @@ export function whetherAt(place: Place, text: string, depth: number): readonly W
 /** Why an agent knows a formula, or why not. */
 export function explainedAt({ situation }: Place, agent: string, text: string): Reasons {
   return actual(situation).explain(agent, formulaOf(text));
+}
+
+/** Where a formula can be announced, and its announcement makes it false. */
+export function failuresAt({ knowledge }: Place, text: string, most: number): WorldList {
+  const formula = formulaOf(text);
+  return knowledge.where(not(announced(formula, formula)), most);
 }
 
 function countsOf({ parts }: ReturnType<Knowledge['project']>): ReadonlyMap<string, bigint> {

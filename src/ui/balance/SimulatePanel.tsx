@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Presentation } from '../../engine/presentation.ts';
 import type { GameReport } from '../../session/backend.ts';
 import { plainRecord } from '../new-game.ts';
-import { OptionField } from '../OptionField.tsx';
+import { OptionFields } from '../OptionFields.tsx';
 import { usePresentations, useSession } from '../screen.ts';
 import type { Simulation } from './simulation.ts';
 import { SimulationResult } from './SimulationResult.tsx';
@@ -148,14 +148,11 @@ function Form({ draft, game, presentation, simulation, onChange }: FormProps) {
       </p>
       <details className="options">
         <summary>{words.options}</summary>
-        {presentation.options.map((option) => (
-          <OptionField
-            key={option.name}
-            option={option}
-            value={draft.options[option.name]}
-            onChange={(value) => change({ options: { ...draft.options, [option.name]: value } })}
-          />
-        ))}
+        <OptionFields
+          options={presentation.options}
+          values={draft.options}
+          onChange={(options) => change({ options })}
+        />
       </details>
     </form>
   );

@@ -1,12 +1,11 @@
 import { Trash2 } from 'lucide-react';
-import { useMemo } from 'react';
-import { forkAt, LONGEST_BRANCH_NAME, type Fork } from '../../session/branches.ts';
-import { nodeBefore } from '../../session/store.ts';
+import { LONGEST_BRANCH_NAME, type Fork } from '../../session/branches.ts';
 import { stageTitle } from '../../session/view.ts';
 import { Dialog } from '../Dialog.tsx';
 import type { Scenery } from '../scenery.ts';
-import { useCommands, useSession, useWords } from '../screen.ts';
+import { useCommands, useWords } from '../screen.ts';
 import { CompareBranches } from './CompareBranches.tsx';
+import { useFork } from './fork.ts';
 import { IconButton } from '../IconButton.tsx';
 
 interface BranchesDialogProps {
@@ -19,13 +18,7 @@ interface BranchesDialogProps {
 /** The branches of a fork: named, gone to, deleted, and compared. */
 export function BranchesDialog({ scenery, node, onClose }: BranchesDialogProps) {
   const words = useWords().branches.dialog;
-  const run = useSession((state) => state.run);
-  const visited = useSession((state) => state.visited);
-  const here = useSession((state) => state.node);
-  const fork = useMemo(() => {
-    const before = run === null ? null : nodeBefore(run, node);
-    return before === null ? null : forkAt({ run, visited, node: here }, before);
-  }, [run, visited, node, here]);
+  const fork = useFork(node);
   const index = scenery.line.indexOf(node);
   if (fork === null || index < 0) return null;
   return (

@@ -1,10 +1,9 @@
 import { FlaskConical, GitBranch, GitFork, ScanSearch, Settings2 } from 'lucide-react';
-import { useMemo } from 'react';
-import { forkAt } from '../../session/branches.ts';
 import { nodeBefore } from '../../session/store.ts';
 import type { Viewpoint } from '../../session/viewpoint.ts';
 import { useLabDoor } from '../lab-door.ts';
 import { useCommands, useSession, useWords } from '../screen.ts';
+import { useFork } from './fork.ts';
 import { IconButton } from '../IconButton.tsx';
 
 /** A dialog about a step, by its node. */
@@ -61,13 +60,7 @@ interface ForkMarksProps extends StepToolsProps {
 export function ForkMarks({ node, viewpoint, stage, onOpen }: ForkMarksProps) {
   const words = useWords().branches;
   const commands = useCommands();
-  const run = useSession((state) => state.run);
-  const visited = useSession((state) => state.visited);
-  const here = useSession((state) => state.node);
-  const fork = useMemo(() => {
-    const before = run === null ? null : nodeBefore(run, node);
-    return before === null ? null : forkAt({ run, visited, node: here }, before);
-  }, [run, visited, node, here]);
+  const fork = useFork(node);
   if (fork === null || viewpoint !== 'teacher') return null;
   return (
     <div className="fork" role="group" aria-label={words.fork(stage)}>

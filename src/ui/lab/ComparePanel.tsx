@@ -1,23 +1,25 @@
 import { useMemo, useState } from 'react';
-import { compareFormulas, whetherTable } from '../../logic/compare/judge.ts';
+import { compareFormulas } from '../../logic/compare/judge.ts';
 import type { ToldApart } from '../../logic/compare/tell-apart.ts';
 import { printFormula, printUnicode } from '../../logic/formula/print.ts';
 import { labTruth } from '../../logic/plain/lab-history.ts';
 import { judge, orProblem } from '../../session/lab/judge.ts';
 import { FormulaInput } from '../formulas/FormulaInput.tsx';
 import { Typeset } from '../formulas/Typeset.tsx';
-import { DepthField } from './DepthField.tsx';
 import { useVocabulary } from './FormulaRow.tsx';
 import { useLab, type LabView } from './lab.ts';
 import { Rewriting } from './Rewriting.tsx';
+import { Whether } from './Whether.tsx';
 import { worldNames } from './world-names.ts';
 
-/** Two formulas, two worlds, who knows whether, and announcements rewritten away. */
+/** Two formulas, two worlds, who knows whether, and announcements rewritten away; the first two where worlds are listed. */
 export function ComparePanel() {
+  const { model } = useLab();
+  const isListed = model.worlds.length > 0;
   return (
     <div className="lab-panel">
-      <TwoFormulas />
-      <TwoWorlds />
+      {isListed ? <TwoFormulas /> : null}
+      {isListed ? <TwoWorlds /> : null}
       <Whether />
       <Rewriting />
     </div>
@@ -150,60 +152,6 @@ function TwoWorlds() {
           </>
         ) : null}
       </div>
-    </section>
-  );
-}
-
-function Whether() {
-  const { words, judged, entry, model, view } = useLab();
-  const [depth, setDepth] = useState(2);
-  const { moment } = entry;
-  const rows = useMemo(() => {
-    if (judged.kind !== 'judged') return null;
-    const found = orProblem(() =>
-      whetherTable((formula) => labTruth(moment, formula), model.agents, judged.formula, depth),
-    );
-    return found.ok ? found.value : null;
-  }, [judged, moment, model.agents, depth]);
-  const selected = model.worlds.findIndex(({ name }) => name === view.selected);
-  const world = selected >= 0 ? selected : (moment.actual ?? 0);
-  return (
-    <section>
-      <h3>{words.compare.whether}</h3>
-      <DepthField depth={depth} onChange={setDepth} />
-      {rows === null || model.worlds.length === 0 ? (
-        <p className="hint">{words.compare.needFormula}</p>
-      ) : (
-        <>
-          <p className="hint">{words.compare.whetherHint}</p>
-          <div className="lab-scroll">
-            <table className="lab-whether">
-              <thead>
-                <tr>
-                  <td />
-                  <th scope="col">{words.compare.here(model.worlds[world].name)}</th>
-                  <th scope="col">{words.compare.all}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map(({ agents, worlds }) => (
-                  <tr key={agents.join('\n')}>
-                    <th scope="row">{words.compare.row(agents)}</th>
-                    <td>
-                      <span className={worlds[world] === 1 ? 'truth true' : 'truth false'}>
-                        {worlds[world] === 1 ? '✓' : '✗'}
-                      </span>
-                    </td>
-                    <td>
-                      {worlds.reduce<number>((sum, member) => sum + member, 0)}/{worlds.length}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        </>
-      )}
     </section>
   );
 }

@@ -1,13 +1,14 @@
 import { Trash2, X } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { leadsTo } from '../../logic/plain/relation.ts';
+import { MOST_LISTED } from '../../logic/symbolic/choice.ts';
 import { withActual, withEdit, withOtherKind } from '../../session/lab/lab.ts';
 import type { ModelEdit } from '../../logic/plain/edit-model.ts';
 import { IconButton } from '../IconButton.tsx';
 import { useLab, type Lab } from './lab.ts';
 
 /** With more worlds than this, links are made in the graph. */
-const MOST_LISTED = 24;
+const MOST_LINKED = 24;
 /** So many atoms or agents are shown one by one. */
 const MOST_NAMES = 60;
 
@@ -45,7 +46,7 @@ function Kind({ lab }: { lab: Lab }) {
   return (
     <section>
       <h3>{own.title}</h3>
-      <p className="hint">{own.listed(model.worlds.length)}</p>
+      <p className="hint">{own.listed(model.worlds.length, MOST_LISTED)}</p>
       <div className="lab-buttons">
         <button type="button" className="button small" title={own.keepHelp} onClick={() => change(withOtherKind)}>
           {own.keep}
@@ -209,7 +210,7 @@ function Links({ lab, world }: { lab: Lab; world: number }) {
   const { words, model, entry, change } = lab;
   const { name } = model.worlds[world];
   const others = [...model.worlds.keys()].filter((other) => !entry.isS5 || other !== world);
-  if (model.worlds.length > MOST_LISTED) return <p className="hint">{words.edit.tooMany}</p>;
+  if (model.worlds.length > MOST_LINKED) return <p className="hint">{words.edit.tooMany}</p>;
   if (others.length === 0 || model.agents.length === 0) return null;
   return (
     <fieldset>

@@ -19,6 +19,7 @@ import {
   type EventsDraft,
 } from '../../session/lab/events-draft.ts';
 import { withStep } from '../../session/lab/lab.ts';
+import { reportOf } from '../../session/lab/listed-place.ts';
 import { IconButton } from '../IconButton.tsx';
 import { useLab } from './lab.ts';
 import { EventDrawing, isPartition } from './EventDrawing.tsx';
@@ -46,7 +47,7 @@ export function EventsPanel() {
   }, [read]);
   const apply = () => {
     if (!read.ok) return;
-    const actual = entry.law === undefined ? entry.moment.actual : entry.law.report.actual;
+    const { actual } = reportOf(entry);
     const event = actual === null ? null : draft.real;
     change((before) => withStep(before, { kind: 'events', eventModel: read.value, event }));
   };

@@ -8,8 +8,8 @@ import { FormulaInput } from '../formulas/FormulaInput.tsx';
 import { Reference } from '../formulas/Reference.tsx';
 import { Typeset } from '../formulas/Typeset.tsx';
 import { IconButton } from '../IconButton.tsx';
-import { useLab, type Lab } from './lab.ts';
-import { useJudgedLaw, useLaw } from './laws.ts';
+import { useLab } from './lab.ts';
+import { useJudged, useReport } from './laws.ts';
 
 /** What can be written of the lab's model: its atoms are offered as they are. */
 export function useVocabulary(): Vocabulary {
@@ -38,7 +38,7 @@ export function FormulaRow() {
   return (
     <div className="formula-bar lab-formula">
       <div id={`${id}-said`} role="status" className={judged.kind === 'faulty' ? 'lab-said faulty' : 'lab-said'}>
-        <Said lab={lab} />
+        <Said />
       </div>
       <div className="formula-row">
         <FormulaInput
@@ -86,35 +86,18 @@ export function FormulaRow() {
   );
 }
 
-function Said({ lab }: { lab: Lab }) {
-  const { words, judged, entry, state } = lab;
+function Said() {
+  const { words, judged } = useLab();
   if (judged.kind === 'empty') return <span className="hint">{words.formula.invite}</span>;
   if (judged.kind === 'faulty') return <span>{judged.message}</span>;
-  if (entry.law !== undefined) return <SaidOfLaw formula={judged.formula} />;
-  const { worlds, formula } = judged;
-  const count = worlds.reduce<number>((sum, member) => sum + member, 0);
-  const { actual } = entry.moment;
-  const here = actual === null ? null : worlds[actual] === 1 ? 'true' : 'false';
-  return (
-    <>
-      <Typeset text={printUnicode(formula, state.notation)} />
-      <span className="lab-verdict">
-        {here === null ? null : (
-          <strong className={`truth ${here}`}>
-            <span aria-hidden="true">{here === 'true' ? '✓' : '✗'}</span> {words.formula.actual[here]}
-          </strong>
-        )}
-        <span className="formula-count">{countText(lab, count)}</span>
-      </span>
-    </>
-  );
+  return <SaidOf formula={judged.formula} />;
 }
 
-/** The same where worlds are kept as a law: the worker says it. */
-function SaidOfLaw({ formula }: { formula: Formula }) {
+/** Whether a formula is true at the actual world, and at how many. */
+function SaidOf({ formula }: { formula: Formula }) {
   const { words, state } = useLab();
-  const { report } = useLaw();
-  const { answer, last, isStopped, again } = useJudgedLaw();
+  const { count } = useReport();
+  const { answer, last, isStopped, again } = useJudged(0);
   const found = answer?.ok === true ? answer.value : last;
   const here = typeof found?.here !== 'boolean' ? null : found.here ? 'true' : 'false';
   return (
@@ -136,20 +119,14 @@ function SaidOfLaw({ formula }: { formula: Formula }) {
             </strong>
           )}
           <span className="formula-count" title={words.law.exactly(found.count)}>
-            {found.count === report.count
+            {found.count === count
               ? words.formula.valid
               : found.count === 0n
                 ? words.formula.never
-                : words.law.formula.count(found.count, report.count)}
+                : words.formula.count(found.count, count)}
           </span>
         </span>
       )}
     </>
   );
-}
-
-function countText({ words, model }: Lab, count: number): string {
-  const of = model.worlds.length;
-  if (count === of) return words.formula.valid;
-  return count === 0 ? words.formula.never : words.formula.count(count, of);
 }

@@ -17,9 +17,6 @@ import { LabTools } from './LabTools.tsx';
 import { LawBusy } from './LawBusy.tsx';
 import { LawPanel } from './LawPanel.tsx';
 import { useWishes } from './laws.ts';
-import { LawTruth } from './LawTruth.tsx';
-import { LawWhether } from './LawWhether.tsx';
-import { LawWhy } from './LawWhy.tsx';
 import { openLabFile } from './open-lab-file.ts';
 import { PartsGraph } from './PartsGraph.tsx';
 import { RelationsPanel } from './RelationsPanel.tsx';
@@ -28,6 +25,7 @@ import { TextPanel } from './TextPanel.tsx';
 import { LabTimeline } from './LabTimeline.tsx';
 import { TruthPanel } from './TruthPanel.tsx';
 import { UpdatePanel } from './UpdatePanel.tsx';
+import { WhyPanel } from './WhyPanel.tsx';
 import '../../graph/model/model.css';
 import '../formulas/formulas.css';
 import './lab.css';
@@ -156,30 +154,26 @@ function LabTabs() {
   const { words: all, entry } = useLab();
   const { tabs: words } = all;
   const [tab, setTab] = useState('edit');
-  const lawTabs: readonly CentreTab[] = [
-    { id: 'edit', label: all.law.tab, panel: () => <LawPanel /> },
-    { id: 'truth', label: words.truth, panel: () => <LawTruth /> },
-    { id: 'update', label: words.update, panel: () => <UpdatePanel /> },
-    { id: 'events', label: words.events, panel: () => <EventsPanel /> },
-    { id: 'relations', label: all.law.why, panel: () => <LawWhy /> },
-    { id: 'compare', label: all.law.whoKnows, panel: () => <LawWhether /> },
-    { id: 'text', label: words.text, panel: () => <TextPanel /> },
-  ];
-  const plainTabs: readonly CentreTab[] = [
-    { id: 'edit', label: words.edit, panel: () => <EditPanel /> },
+  const isLaw = entry.law !== undefined;
+  // What is written down world by world can be edited, and its relations looked at; what a law is, its panel tells.
+  const tabs: readonly CentreTab[] = [
+    isLaw
+      ? { id: 'edit', label: all.law.tab, panel: () => <LawPanel /> }
+      : { id: 'edit', label: words.edit, panel: () => <EditPanel /> },
     { id: 'truth', label: words.truth, panel: () => <TruthPanel /> },
     { id: 'update', label: words.update, panel: () => <UpdatePanel /> },
     { id: 'events', label: words.events, panel: () => <EventsPanel /> },
-    { id: 'relations', label: words.relations, panel: () => <RelationsPanel /> },
-    { id: 'compare', label: words.compare, panel: () => <ComparePanel /> },
+    { id: 'why', label: all.law.why, panel: () => <WhyPanel /> },
+    ...(isLaw ? [] : [{ id: 'relations', label: words.relations, panel: () => <RelationsPanel /> }]),
+    { id: 'compare', label: isLaw ? all.law.whoKnows : words.compare, panel: () => <ComparePanel /> },
     { id: 'text', label: words.text, panel: () => <TextPanel /> },
   ];
   return (
     <section className="lab-tabs" aria-label={words.title}>
       <CentreTabs
         label={words.title}
-        tabs={entry.law === undefined ? plainTabs : lawTabs}
-        chosen={tab}
+        tabs={tabs}
+        chosen={tabs.some(({ id }) => id === tab) ? tab : 'edit'}
         onChoose={setTab}
       />
     </section>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { movedTo, type LabDoing } from '../../session/lab/lab.ts';
+import { movedTo, type LabDoing, type LabEntry } from '../../session/lab/lab.ts';
 import type { LabWords } from '../words-lab.ts';
 import { scrollWithin } from '../scroll.ts';
 import { useLab } from './lab.ts';
@@ -17,7 +17,7 @@ export function LabTimeline() {
     <section className="lab-timeline" aria-label={words.timeline.title}>
       <h3 className="panel-title">{words.timeline.title}</h3>
       <ol ref={list} tabIndex={-1}>
-        {state.entries.map(({ doing, moment, law }, index) => (
+        {state.entries.map((entry, index) => (
           <li key={index}>
             <button
               type="button"
@@ -26,14 +26,12 @@ export function LabTimeline() {
               aria-current={index === state.at ? 'step' : undefined}
               onClick={() => change((before) => movedTo(before, index))}
             >
-              <span className="clip" title={doingText(words, doing)}>
-                {doingText(words, doing)}
+              <span className="clip" title={doingText(words, entry.doing)}>
+                {doingText(words, entry.doing)}
               </span>
               <small>
                 {index > state.at ? `${words.timeline.undone}, ` : ''}
-                {law === undefined
-                  ? words.timeline.worlds(moment.model.worlds.length)
-                  : words.law.left(state.entries.at(index - 1)?.law?.report.count ?? 0n, law.report.count)}
+                {words.law.left(index === 0 ? 0n : worldsOf(state.entries[index - 1]), worldsOf(entry))}
               </small>
             </button>
           </li>
@@ -41,6 +39,11 @@ export function LabTimeline() {
       </ol>
     </section>
   );
+}
+
+/** How many worlds there are, however they are kept. */
+function worldsOf({ moment, law }: LabEntry): bigint {
+  return law?.report.count ?? BigInt(moment.model.worlds.length);
 }
 
 /** Formulas may be long, and entries many: what was done is put into words once. */

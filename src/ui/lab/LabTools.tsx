@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { encodeModel, packModel } from '../../logic/exchange/model-link.ts';
 import { writeStructureFile } from '../../logic/exchange/write-structure.ts';
 import { exampleIds, exampleModel } from '../../session/lab/examples.ts';
-import { largeExample, largeExampleIds } from '../../session/lab/large-examples.ts';
+import { largeExample, largeExampleIds, largeOffers } from '../../session/lab/large-examples.ts';
 import {
   entryOf,
   labFileOfState,
@@ -53,7 +53,8 @@ export function LabTools() {
           const large = largeExampleIds.find((one) => one === target.value);
           if (id !== undefined) change((before) => withOpened(before, exampleModel(id), words.examples[id], null));
           if (large !== undefined) {
-            change((before) => withStructure(before, largeExample(large), words.law.examples[large]));
+            const title = words.law.examples[large];
+            change((before) => withStructure(before, largeExample(large), title, largeOffers(large)));
           }
         }}
       >

@@ -5,7 +5,7 @@ import { MOST_NAMED_WORLDS } from '../../logic/exchange/open-text.ts';
 import { withActualFacts, withOtherKind } from '../../session/lab/lab.ts';
 import { AtomChoice } from './AtomPicker.tsx';
 import { useLab } from './lab.ts';
-import { useJudgedLaw, useLaw } from './laws.ts';
+import { useJudged, useLaw } from './laws.ts';
 
 /** So many of the actual world's atoms are named. */
 const MOST_NAMED = 12;
@@ -62,7 +62,7 @@ function Actual() {
   const own = words.law.actual;
   const [drafted, setDraft] = useState<{ readonly of: object; readonly facts: readonly string[] } | null>(null);
   const draft = drafted?.of === report ? drafted.facts : (actual ?? []);
-  const { answer } = useJudgedLaw();
+  const { answer } = useJudged(1);
   const [first] = answer?.ok === true ? answer.value.worlds : [];
   return (
     <section>

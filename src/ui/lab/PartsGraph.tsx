@@ -1,12 +1,13 @@
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createModelDrawing, type ModelDrawing } from '../../graph/model/draw-model.ts';
 import type { FrameSize } from '../../graph/model/model-scene.ts';
-import type { Part, PartsWish } from '../../session/lab/law.ts';
+import type { Part, PartsWish, PlaceQuestions } from '../../session/lab/place-questions.ts';
 import { AtomPicker } from './AtomPicker.tsx';
 import { useLab } from './lab.ts';
 import { StoppedNote } from './LawBusy.tsx';
 import { partId, partsScene, sayPart, type PartsShown } from './part-nodes.ts';
-import { MOST_ATOMS, MOST_PARTS, useParts, usualAtoms } from './parts.ts';
+import { usePlaceAsked, useReport } from './laws.ts';
+import { MOST_ATOMS, MOST_PARTS, usualAtoms } from './parts.ts';
 
 /** So many chosen atoms are named on the button. */
 const MOST_NAMED = 4;
@@ -14,7 +15,8 @@ const MOST_NAMED = 4;
 /** A model of many worlds, drawn as the parts into which chosen atoms divide it, with how many worlds each has. */
 export function PartsGraph() {
   const lab = useLab();
-  const { words, model, entry, judged, state, view, setView } = lab;
+  const { words, model, judged, state, view, setView } = lab;
+  const { actual, count } = useReport();
   const own = words.law.parts;
   const [picked, setPicked] = useState<readonly string[] | null>(null);
   const [pressed, setPressed] = useState<string | null>(null);
@@ -27,10 +29,10 @@ export function PartsGraph() {
     const chosen = new Set(names.split('\n'));
     return { atoms: model.atoms.filter((atom) => chosen.has(atom)), formula, agent, most: MOST_PARTS };
   }, [names, model.atoms, formula, agent]);
-  const { answer, last, isStopped, again } = useParts(lab, wish);
+  const ask = useMemo(() => (place: PlaceQuestions) => place.parts(wish), [wish]);
+  const { answer, last, isStopped, again } = usePlaceAsked(ask);
   const found = answer?.ok === true ? answer.value : last;
-  const isActual = entry.law === undefined ? entry.moment.actual !== null : entry.law.report.actual !== null;
-  const count = entry.law?.report.count ?? BigInt(model.worlds.length);
+  const isActual = actual !== null;
   const title = own.title(found?.parts.length ?? 0, count);
   const shown = useMemo(
     (): PartsShown => ({ atoms: found?.atoms ?? [], agent: wish.agent, selected: pressed }),

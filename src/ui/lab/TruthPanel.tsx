@@ -1,67 +1,87 @@
 import { useMemo } from 'react';
-import { subformulaTable } from '../../logic/compare/subformula-table.ts';
+import { subformulaQuestions } from '../../logic/compare/subformula-table.ts';
 import { subformulas } from '../../logic/formula/inspect.ts';
-import type { NotationSettings } from '../../logic/formula/notation.ts';
-import { printUnicode } from '../../logic/formula/print.ts';
+import { parseFormula } from '../../logic/formula/parse.ts';
+import { printFormula, printUnicode } from '../../logic/formula/print.ts';
 import { labTruth } from '../../logic/plain/lab-history.ts';
-import { judge, orProblem } from '../../session/lab/judge.ts';
+import type { Judgement, PlaceQuestions } from '../../session/lab/place-questions.ts';
 import { Typeset } from '../formulas/Typeset.tsx';
+import { Sign } from './Sign.tsx';
 import { WatchedRow } from './WatchedRow.tsx';
+import { WorldList } from './WorldList.tsx';
 import { useLab } from './lab.ts';
+import { Notation } from './Notation.tsx';
+import { StoppedNote } from './LawBusy.tsx';
+import { MOST_TOLD, useJudged, usePlaceAsked, useReport } from './laws.ts';
 
 /** With more parts than this a formula is not taken apart. */
 const MOST_PARTS = 60;
 
-/** The formula's parts, each of which can be lit; the watch list; and how formulas are written. */
+/** The formula's parts, each of which can be lit where worlds are drawn; where it holds; the watch list; and how formulas are written. */
 export function TruthPanel() {
   return (
     <div className="lab-panel">
       <Parts />
-      <WatchList />
+      <Where />
+      <Watched />
       <Notation />
     </div>
   );
 }
 
+/** Where formulas hold, each null if it means nothing here. */
+function useJudgements(texts: readonly string[]) {
+  const ask = useMemo(() => (texts.length === 0 ? null : (place: PlaceQuestions) => place.judgements(texts)), [texts]);
+  return usePlaceAsked(ask);
+}
+
 function Parts() {
-  const { words, judged, entry, state, pointing, setView } = useLab();
-  const { moment } = entry;
+  const { words, judged, entry, model, state, pointing, setView } = useLab();
+  const { count } = useReport();
   const rows = useMemo(() => {
-    if (judged.kind !== 'judged') return null;
+    if (judged.kind !== 'judged') return [];
     let parts = 0;
-    for (const _ of subformulas(judged.formula)) if (++parts > MOST_PARTS) return 'many';
-    const table = orProblem(() => subformulaTable((formula) => labTruth(moment, formula), judged.formula));
-    return table.ok ? table.value : null;
-  }, [judged, moment]);
+    for (const _ of subformulas(judged.formula)) if (++parts > MOST_PARTS) return null;
+    return subformulaQuestions(judged.formula);
+  }, [judged]);
+  const texts = useMemo(() => (rows ?? []).map(({ question }) => printFormula(question)), [rows]);
+  const { answer } = useJudgements(texts);
+  const judgements = answer?.ok === true ? answer.value : null;
+  // Only worlds that are listed can be lit.
+  const canBeLit = model.worlds.length > 0;
   return (
     <section>
       <h3>{words.truth.parts}</h3>
-      {rows === null ? <p className="hint">{words.truth.noParts}</p> : null}
-      {rows === 'many' ? <p className="hint">{words.truth.tooManyParts}</p> : null}
-      {rows === null || rows === 'many' ? null : (
+      {judged.kind === 'judged' ? null : <p className="hint">{words.truth.noParts}</p>}
+      {rows === null ? <p className="hint">{words.truth.tooManyParts}</p> : null}
+      {rows === null || judgements === null ? null : (
         <>
-          <p className="hint">{words.truth.partsHint}</p>
+          {canBeLit ? <p className="hint">{words.truth.partsHint}</p> : null}
           <ul className="lab-parts">
-            {rows.map(({ formula, depth, worlds, after }, index) => {
+            {rows.map(({ formula, depth, after, question }, index) => {
               const key = `part ${index}`;
               const isLit = pointing?.lit?.key === key;
-              const holds = worlds.reduce<number>((sum, member) => sum + member, 0);
-              const here = moment.actual === null ? null : worlds[moment.actual] === 1;
+              const light = () => {
+                const lit = isLit ? null : { key, worlds: labTruth(entry.moment, question) };
+                setView({ pointing: lit === null ? null : { entry, marked: null, lit } });
+              };
+              const text = (
+                <>
+                  <Sign judgement={judgements[index]} />
+                  <Typeset text={printUnicode(formula, state.notation)} />
+                </>
+              );
               return (
                 <li key={key} style={{ paddingInlineStart: `${Math.min(depth, 12) * 0.7}rem` }}>
-                  <button
-                    type="button"
-                    className="formula-use"
-                    aria-pressed={isLit}
-                    onClick={() => setView({ pointing: isLit ? null : { entry, marked: null, lit: { key, worlds } } })}
-                  >
-                    {here === null ? null : (
-                      <span className={here ? 'truth true' : 'truth false'}>{here ? '✓' : '✗'} </span>
-                    )}
-                    <Typeset text={printUnicode(formula, state.notation)} />
-                  </button>
+                  {canBeLit && judgements[index] !== null ? (
+                    <button type="button" className="formula-use" aria-pressed={isLit} onClick={light}>
+                      {text}
+                    </button>
+                  ) : (
+                    <span>{text}</span>
+                  )}
                   <small>
-                    {holds}/{worlds.length}
+                    {countOf(judgements[index], count, words.law.parts.count)}
                     {after.length === 0 ? '' : ` ${words.truth.after}`}
                   </small>
                 </li>
@@ -74,110 +94,66 @@ function Parts() {
   );
 }
 
-function WatchList() {
-  const { words, state, entry } = useLab();
-  const { moment } = entry;
-  const judgements = useMemo(
-    () => state.watched.map((text) => ({ text, judged: judge(moment, text) })),
-    [state.watched, moment],
+function countOf(judgement: Judgement | null | undefined, of: bigint, write: (count: bigint) => string): string {
+  if (judgement === null || judgement === undefined) return '?';
+  return `${write(judgement.count)} / ${write(of)}`;
+}
+
+function Where() {
+  const { words, judged } = useLab();
+  const { answer, last, isStopped, again } = useJudged(MOST_TOLD);
+  const found = answer?.ok === true ? answer.value : last;
+  if (judged.kind !== 'judged') return null;
+  return (
+    <section>
+      <h3>{words.law.truth.where}</h3>
+      {isStopped ? <StoppedNote onAgain={again} /> : null}
+      {answer?.ok === false ? <p className="refusal">{answer.message}</p> : null}
+      {found === null || answer?.ok === false ? null : (
+        <>
+          <p className="hint">
+            {found.count === 0n ? words.formula.never : words.law.truth.whereHint(MOST_TOLD, found.count)}
+          </p>
+          <WorldList worlds={found.worlds} />
+        </>
+      )}
+    </section>
   );
+}
+
+function Watched() {
+  const { words, state } = useLab();
+  const { count } = useReport();
+  const { watched } = state;
+  const { answer, isStopped, again } = useJudgements(watched);
+  const judgements = answer?.ok === true ? answer.value : null;
   return (
     <section>
       <h3>{words.truth.watched}</h3>
-      {judgements.length === 0 ? <p className="hint">{words.truth.noWatched}</p> : null}
+      {watched.length === 0 ? <p className="hint">{words.truth.noWatched}</p> : null}
+      {isStopped ? <StoppedNote onAgain={again} /> : null}
+      {answer?.ok === false ? <p className="refusal">{answer.message}</p> : null}
       <ul className="lab-watched">
-        {judgements.map(({ text, judged }) => {
-          const isTrue = judged.kind === 'judged' && moment.actual !== null && judged.worlds[moment.actual] === 1;
+        {watched.map((text, index) => {
+          const read = parseFormula(text);
+          const judgement = judgements?.at(index);
           return (
             <WatchedRow
               key={text}
               text={text}
-              formula={judged.kind === 'judged' ? judged.formula : null}
-              sign={
-                judged.kind === 'judged' && moment.actual !== null ? (
-                  <span className={isTrue ? 'truth true' : 'truth false'}>{isTrue ? '✓' : '✗'} </span>
-                ) : null
-              }
+              formula={read.ok ? read.formula : null}
+              sign={<Sign judgement={judgement} />}
               where={
-                judged.kind === 'judged'
-                  ? judged.worlds.includes(0)
-                    ? `${judged.worlds.reduce<number>((sum, member) => sum + member, 0)}/${judged.worlds.length}`
-                    : words.truth.valid
-                  : '?'
+                judgement?.count === count
+                  ? words.truth.valid
+                  : judgements === null
+                    ? '…'
+                    : countOf(judgement, count, words.law.parts.count)
               }
-              title={judged.kind === 'faulty' ? judged.message : undefined}
             />
           );
         })}
       </ul>
     </section>
-  );
-}
-
-const CHOICES = {
-  knows: { letter: 'K_a', box: '□_a' },
-  considers: { letter: 'M_a', hat: 'K̂_a', diamond: '◇_a' },
-  announcement: { exclamation: '[!f]', bare: '[f]' },
-} as const;
-
-/** How formulas are written. */
-export function Notation() {
-  const { words, state, change } = useLab();
-  const choose = (part: Partial<NotationSettings>) =>
-    change((before) => ({ ...before, notation: { ...before.notation, ...part } }));
-  const { knows, considers, announcement } = state.notation;
-  return (
-    <section>
-      <h3>{words.truth.notation}</h3>
-      <div className="lab-notation">
-        <Choice
-          label={words.truth.knows}
-          choices={CHOICES.knows}
-          chosen={knows}
-          onChoose={(value) => choose({ knows: value })}
-        />
-        <Choice
-          label={words.truth.considers}
-          choices={CHOICES.considers}
-          chosen={considers}
-          onChoose={(value) => choose({ considers: value })}
-        />
-        <Choice
-          label={words.truth.announcement}
-          choices={CHOICES.announcement}
-          chosen={announcement}
-          onChoose={(value) => choose({ announcement: value })}
-        />
-      </div>
-      <p className="hint">{words.truth.notationHint}</p>
-    </section>
-  );
-}
-
-interface ChoiceProps<Value extends string> {
-  readonly label: string;
-  readonly choices: Readonly<Record<Value, string>>;
-  readonly chosen: Value;
-  readonly onChoose: (value: Value) => void;
-}
-
-function Choice<Value extends string>({ label, choices, chosen, onChoose }: ChoiceProps<Value>) {
-  const isChoice = (text: string): text is Value => Object.hasOwn(choices, text);
-  return (
-    <label className="lab-field">
-      {label}
-      <select
-        value={chosen}
-        onChange={({ target }) => {
-          if (isChoice(target.value)) onChoose(target.value);
-        }}
-      >
-        {Object.entries<string>(choices).map(([value, shown]) => (
-          <option key={value} value={value}>
-            {shown}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }

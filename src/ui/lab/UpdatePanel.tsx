@@ -1,34 +1,34 @@
 import { Megaphone, Merge, MessageCircle, VenetianMask } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { successOf } from '../../logic/compare/judge.ts';
+import { MOST_NAMED_WORLDS } from '../../logic/exchange/open-text.ts';
 import { printUnicode } from '../../logic/formula/print.ts';
-import { labTruth, type LabStep } from '../../logic/plain/lab-history.ts';
+import type { LabStep } from '../../logic/plain/lab-history.ts';
 import { privateNews } from '../../logic/plain/plain-events.ts';
-import { orProblem } from '../../session/lab/judge.ts';
 import { withStep } from '../../session/lab/lab.ts';
+import type { PlaceQuestions } from '../../session/lab/place-questions.ts';
 import { Typeset } from '../formulas/Typeset.tsx';
 import { AgentChoice } from './AgentChoice.tsx';
 import { useLab } from './lab.ts';
-import { worldNames } from './world-names.ts';
+import { usePlaceAsked, useReport } from './laws.ts';
 
 /** What can be done with the formula: announced, told to some; and the model contracted. */
 export function UpdatePanel() {
   const { words, judged, entry, state, model, change } = useLab();
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const { moment } = entry;
+  const { actual } = useReport();
   const hearers = chosen.filter((name) => model.agents.includes(name));
   const formula = judged.kind === 'judged' ? judged.formula : null;
   const isLaw = entry.law !== undefined;
-  const success = useMemo(() => {
-    if (formula === null || isLaw) return null;
-    const found = orProblem(() => successOf((asked) => labTruth(moment, asked), formula));
-    return found.ok ? found.value : null;
-  }, [formula, moment, isLaw]);
+  const text = judged.kind === 'judged' ? state.formula : null;
+  const ask = useMemo(() => (text === null ? null : (place: PlaceQuestions) => place.failures(text, 1)), [text]);
+  const { answer } = usePlaceAsked(ask);
+  const failures = answer?.ok === true ? answer.value : null;
   const step = (next: LabStep) => change((before) => withStep(before, next));
   return (
     <div className="lab-panel">
       <section>
         <h3>{words.update.current}</h3>
+        <Offers />
         {formula === null ? (
           <p className="hint">{words.update.noFormula}</p>
         ) : (
@@ -36,11 +36,11 @@ export function UpdatePanel() {
             <p className="lab-current">
               <Typeset text={printUnicode(formula, state.notation)} />
             </p>
-            {success === null ? null : (
+            {failures === null ? null : (
               <p className="hint">
-                {success.successful
+                {failures.count === 0n
                   ? words.update.success.yes
-                  : words.update.success.no(worldNames(model, success.fails, words))}
+                  : words.update.success.no(failures.count, failures.worlds[0])}
               </p>
             )}
             <div className="lab-buttons">
@@ -66,25 +66,23 @@ export function UpdatePanel() {
                 <MessageCircle aria-hidden="true" />
                 {words.update.semiPrivate}
               </button>
-              {isLaw ? null : (
-                <button
-                  type="button"
-                  className="button"
-                  title={words.update.privateHelp}
-                  onClick={() =>
-                    step({
-                      kind: 'events',
-                      eventModel: privateNews(model.agents, hearers, formula),
-                      event: moment.actual === null ? null : 'told',
-                    })
-                  }
-                >
-                  <VenetianMask aria-hidden="true" />
-                  {words.update.private}
-                </button>
-              )}
+              <button
+                type="button"
+                className="button"
+                title={words.update.privateHelp}
+                onClick={() =>
+                  step({
+                    kind: 'events',
+                    eventModel: privateNews(model.agents, hearers, formula),
+                    event: actual === null ? null : 'told',
+                  })
+                }
+              >
+                <VenetianMask aria-hidden="true" />
+                {words.update.private}
+              </button>
             </div>
-            {isLaw ? <p className="hint">{words.law.update.noPrivate}</p> : null}
+            {isLaw ? <p className="hint">{words.law.update.lists(MOST_NAMED_WORLDS)}</p> : null}
           </>
         )}
       </section>
@@ -113,5 +111,28 @@ export function UpdatePanel() {
         )}
       </section>
     </div>
+  );
+}
+
+/** What the example offers to be announced: a choice takes it into the field. */
+function Offers() {
+  const { words, state, change } = useLab();
+  const { offered, formula } = state;
+  if (offered.length === 0) return null;
+  return (
+    <label className="lab-field">
+      {words.update.offered(offered.length)}
+      <select
+        value={offered.some((offer) => offer.formula === formula) ? formula : ''}
+        onChange={({ target }) => change((before) => ({ ...before, formula: target.value }))}
+      >
+        <option value="">{words.update.choose}</option>
+        {offered.map(({ title, formula: text }) => (
+          <option key={title} value={text}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { MOST_LISTED } from '../../logic/symbolic/choice.ts';
 import type { Answer } from '../../session/answer.ts';
+import { courseQuestions } from '../../session/lab/course-questions.ts';
 import type { Desk } from '../../session/lab/desk.ts';
 import type { LabState, LawPlace, LawWish } from '../../session/lab/lab-state.ts';
 import { withListed, withoutWish, withReports } from '../../session/lab/law-lab.ts';
-import type { JudgedWorlds, LawCourse, LawWork } from '../../session/lab/law.ts';
+import { listedQuestions, reportOf } from '../../session/lab/listed-place.ts';
+import type { LawWork } from '../../session/lab/law.ts';
+import type { JudgedWorlds, PlaceQuestions, PlaceReport, Soon } from '../../session/lab/place-questions.ts';
 import type { LawWords } from '../words-laws.ts';
 import { useLab, type Lab } from './lab.ts';
 
@@ -23,7 +26,7 @@ export interface Asked<T> {
 }
 
 /** Asks the lab's worker whenever the question changes; null asks nothing. */
-export function useAsked<T>(desk: Desk, question: LawQuestion<T> | null): Asked<T> {
+function useAsked<T>(desk: Desk, question: LawQuestion<T> | null): Asked<T> {
   const slot = useId();
   const [found, setFound] = useState<{ readonly question: LawQuestion<T>; readonly answer: Answer<T> | null } | null>(
     null,
@@ -57,26 +60,46 @@ export function useLaw(): LawPlace {
   return law;
 }
 
-/** A question about the law of the present entry. */
-export function useLawAsked<T>(ask: ((work: LawWork, course: LawCourse) => Promise<Answer<T>>) | null): Asked<T> {
-  const { desk } = useLab();
-  const { course } = useLaw();
-  const question = useMemo(() => (ask === null ? null : (work: LawWork) => ask(work, course)), [ask, course]);
-  return useAsked(desk, question);
+const NOTHING = () => undefined;
+
+/**
+ * A question about the present entry, the same object as long as it is the same question; null asks nothing. Worlds that are listed answer at once,
+ * those of a law through the worker. With `world` another listed world than the actual one is taken as actual.
+ */
+export function usePlaceAsked<T>(
+  ask: ((place: PlaceQuestions) => Soon<T>) | null,
+  world: number | null = null,
+): Asked<T> {
+  const { desk, entry } = useLab();
+  const { law, moment } = entry;
+  const question = useMemo(() => {
+    if (ask === null || law === undefined) return null;
+    return async (work: LawWork) => ask(courseQuestions(work, law.course));
+  }, [ask, law]);
+  const later = useAsked(desk, question);
+  const now = useMemo(() => {
+    if (ask === null || law !== undefined) return null;
+    return ask(listedQuestions(world === null ? moment : { ...moment, actual: world }));
+  }, [ask, law, moment, world]);
+  if (now === null || now instanceof Promise) return later;
+  return { answer: now, last: now.ok ? now.value : null, isStopped: false, again: NOTHING };
+}
+
+/** What there is to say of the present entry at once. */
+export function useReport(): PlaceReport {
+  const { entry } = useLab();
+  return useMemo(() => reportOf(entry), [entry]);
 }
 
 /** So many worlds are told by their atoms. */
 export const MOST_TOLD = 12;
 
-/** Where the formula in the field holds. */
-export function useJudgedLaw(): Asked<JudgedWorlds> {
+/** Where the formula in the field holds, with the first of these worlds. */
+export function useJudged(most: number): Asked<JudgedWorlds> {
   const { judged, state } = useLab();
   const text = judged.kind === 'judged' ? state.formula : null;
-  const ask = useMemo(
-    () => (text === null ? null : (work: LawWork, course: LawCourse) => work.judgeLaw(course, text, MOST_TOLD)),
-    [text],
-  );
-  return useLawAsked(ask);
+  const ask = useMemo(() => (text === null ? null : (place: PlaceQuestions) => place.judge(text, most)), [text, most]);
+  return usePlaceAsked(ask);
 }
 
 /** Has the worker do what the lab wishes for, and puts the answer into the timeline. */

@@ -9,7 +9,7 @@ import {
   type ModelScene,
 } from '../../graph/model/model-scene.ts';
 import { placeParts } from '../../graph/model/parts-layout.ts';
-import type { Part } from '../../session/lab/law.ts';
+import type { Part } from '../../session/lab/place-questions.ts';
 import type { LawWords } from '../words-laws.ts';
 
 const ROOM = 128;

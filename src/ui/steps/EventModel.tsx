@@ -117,7 +117,7 @@ function Counts({ step, names, viewer, mind }: CountsProps) {
       '–'
     ) : (
       <>
-        {words.pictures(amount.pictures)}
+        {words.pictures(amount.pictures, amount.atMost)}
         <small>{amount.exact ? words.pasts(amount.worlds) : words.unknown}</small>
       </>
     );

@@ -49,11 +49,11 @@ function madeView(past: Past, steps: readonly PastStep[], eyes: readonly Agent[]
   let family: StructureFamily | null = null;
   const laws = new Map<string, Diagram>();
   const law = (names: readonly string[], knower: Agent | null): Diagram => {
-    const key = JSON.stringify([names, knower]);
-    const known = laws.get(key);
-    if (known !== undefined) return known;
     const asked = eyes.filter((agent) => names.includes(players[agent]));
     const part = isTiny(past) ? eyes : asked.length > MOST_EYES ? [] : asked;
+    const key = JSON.stringify([part, knower]);
+    const known = laws.get(key);
+    if (known !== undefined) return known;
     const made = joined(freely(), lawsOf(new Facts(past, part, eyes, knower), knower));
     laws.set(key, made);
     return made;

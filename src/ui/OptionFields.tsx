@@ -1,7 +1,27 @@
 import type { OptionWords } from '../engine/presentation.ts';
 
+/** A game's options and what is chosen of them; `onChange` is told all that is then chosen. */
+export function OptionFields({
+  options,
+  values,
+  onChange,
+}: {
+  options: readonly OptionWords[];
+  values: Readonly<Record<string, unknown>>;
+  onChange: (values: Readonly<Record<string, unknown>>) => void;
+}) {
+  return options.map((option) => (
+    <OptionField
+      key={option.name}
+      option={option}
+      value={values[option.name]}
+      onChange={(value) => onChange({ ...values, [option.name]: value })}
+    />
+  ));
+}
+
 /** One of a game's options, with what it means. */
-export function OptionField({
+function OptionField({
   option,
   value,
   onChange,

@@ -1,36 +1,35 @@
 import { useMemo, useState } from 'react';
 import type { Reasons } from '../../logic/knowledge.ts';
-import type { LawCourse, LawWork } from '../../session/lab/law.ts';
+import type { PlaceQuestions } from '../../session/lab/place-questions.ts';
 import { useLab } from './lab.ts';
 import { StoppedNote } from './LawBusy.tsx';
-import { MOST_TOLD, useLaw, useLawAsked } from './laws.ts';
-import { WorldList } from './LawTruth.tsx';
+import { MOST_TOLD, usePlaceAsked, useReport } from './laws.ts';
+import { WorldList } from './WorldList.tsx';
 
 /** Why an agent knows the formula, or why not; and what the agent holds possible. */
-export function LawWhy() {
+export function WhyPanel() {
   const { words, model, judged, state } = useLab();
-  const { report } = useLaw();
+  const report = useReport();
   const own = words.law.explain;
   const [picked, setPicked] = useState<string | null>(null);
   const agent = picked !== null && model.agents.includes(picked) ? picked : (model.agents[0] ?? null);
   const isAsked = agent !== null && report.actual !== null;
   const text = judged.kind === 'judged' ? state.formula : null;
   const explain = useMemo(
-    () =>
-      isAsked && text !== null ? (work: LawWork, course: LawCourse) => work.explainLaw(course, agent, text) : null,
+    () => (isAsked && text !== null ? (place: PlaceQuestions) => place.explain(agent, text) : null),
     [isAsked, agent, text],
   );
   const cell = useMemo(
-    () => (isAsked ? (work: LawWork, course: LawCourse) => work.cellOfLaw(course, agent, MOST_TOLD) : null),
+    () => (isAsked ? (place: PlaceQuestions) => place.cell(agent, MOST_TOLD) : null),
     [isAsked, agent],
   );
-  const why = useLawAsked(explain);
-  const possible = useLawAsked(cell);
+  const why = usePlaceAsked(explain);
+  const possible = usePlaceAsked(cell);
   if (agent === null) return null;
   if (report.actual === null) {
     return (
       <div className="lab-panel">
-        <p className="hint">{words.law.parts.noActual}</p>
+        <p className="hint">{own.noActual}</p>
       </div>
     );
   }

@@ -1,32 +1,24 @@
 import { useMemo, useState } from 'react';
-import type { LawCourse, LawWork } from '../../session/lab/law.ts';
+import type { PlaceQuestions } from '../../session/lab/place-questions.ts';
 import { DepthField } from './DepthField.tsx';
 import { useLab } from './lab.ts';
 import { StoppedNote } from './LawBusy.tsx';
-import { useLaw, useLawAsked } from './laws.ts';
-import { Sign } from './LawTruth.tsx';
-import { Rewriting } from './Rewriting.tsx';
+import { usePlaceAsked, useReport } from './laws.ts';
+import { Sign } from './Sign.tsx';
 
-/** Who knows whether the formula holds; and announcements rewritten away. */
-export function LawWhether() {
-  return (
-    <div className="lab-panel">
-      <Whether />
-      <Rewriting />
-    </div>
-  );
-}
-
-function Whether() {
-  const { words, judged, state } = useLab();
-  const { report } = useLaw();
+/** Who knows whether the formula holds, to some depth: at the world that was chosen, or else at the actual one. */
+export function Whether() {
+  const { words, judged, state, model, view } = useLab();
+  const report = useReport();
   const [depth, setDepth] = useState(1);
   const text = judged.kind === 'judged' ? state.formula : null;
   const ask = useMemo(
-    () => (text === null ? null : (work: LawWork, course: LawCourse) => work.whetherLaw(course, text, depth)),
+    () => (text === null ? null : (place: PlaceQuestions) => place.whether(text, depth)),
     [text, depth],
   );
-  const { answer, last, isStopped, again } = useLawAsked(ask);
+  const selected = model.worlds.findIndex(({ name }) => name === view.selected);
+  const { answer, last, isStopped, again } = usePlaceAsked(ask, selected < 0 ? null : selected);
+  const hasHere = selected >= 0 || report.actual !== null;
   const rows = answer?.ok === true ? answer.value : last;
   return (
     <section>
@@ -43,20 +35,26 @@ function Whether() {
               <thead>
                 <tr>
                   <td />
-                  {report.actual === null ? null : <th scope="col">{words.law.whether.here}</th>}
-                  <th scope="col">{words.law.whether.all}</th>
+                  {hasHere ? (
+                    <th scope="col">{words.compare.here(selected < 0 ? null : model.worlds[selected].name)}</th>
+                  ) : null}
+                  <th scope="col">{words.compare.all}</th>
                 </tr>
               </thead>
               <tbody>
                 {rows.map((row) => (
                   <tr key={row.agents.join('\n')}>
                     <th scope="row">{words.compare.row(row.agents)}</th>
-                    {report.actual === null ? null : (
+                    {hasHere ? (
                       <td>
                         <Sign judgement={row} />
                       </td>
-                    )}
-                    <td>{row.count === report.count ? words.truth.valid : words.law.parts.count(row.count)}</td>
+                    ) : null}
+                    <td>
+                      {row.count === report.count
+                        ? words.truth.valid
+                        : `${words.law.parts.count(row.count)} / ${words.law.parts.count(report.count)}`}
+                    </td>
                   </tr>
                 ))}
               </tbody>
