@@ -51,7 +51,10 @@ test('the muddy children are too many for the game: the new-game dialog opens th
   await page.getByRole('button', { name: 'Open the law' }).click();
   const lab = page.getByRole('dialog', { name: 'Formula lab' });
   // 2^37 worlds.
-  await lab.getByText(/137,438,953,472|137 billion/).first().waitFor();
+  await lab
+    .getByText(/137,438,953,472|137 billion/)
+    .first()
+    .waitFor();
   await lab.getByText('37 muddy children').first().waitFor();
 });
 
