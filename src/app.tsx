@@ -38,15 +38,24 @@ const session = createSession({ backend, presentations: shelf.all });
 const address = connectAddress(session);
 const kept = keepGame(session);
 
-/** Opens the game in the address, if there is one that can be opened, or the one that this tab had; otherwise deals the first game. */
+/** Opens the game in the address or the one that this tab had, if there is one that can be opened; otherwise deals the first game. */
 async function begin(): Promise<void> {
   await session.commands.start();
   void session.commands.learnGames();
+  // The game may have gone on since its link was opened or copied.
+  if (isReload() && (await kept.open())) return;
   if (await address.open()) return;
   const { notice, games } = session.store.getState();
   const wanted = wantedOf(usualDraft(games[0], FIRST_SEED), english.newGame);
   if (!(await kept.open()) && typeof wanted !== 'string') await session.commands.newGame(wanted);
   if (notice !== null) session.commands.notify(notice);
+}
+
+/** Was the page loaded anew, rather than gone to? */
+function isReload(): boolean {
+  return performance
+    .getEntriesByType('navigation')
+    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload');
 }
 
 /** The screen, drawn anew when another game's words have come. */

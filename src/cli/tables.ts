@@ -1,4 +1,5 @@
 import { games } from '../games/index.ts';
+import { judgeOf } from '../games/views.ts';
 import type { Table } from '../players/table.ts';
 import { gameNamed } from '../players/game.ts';
 
@@ -14,7 +15,7 @@ export class Tables {
     const key = JSON.stringify([game, options, names]);
     const kept = this.#kept.get(key);
     if (kept !== undefined) return kept;
-    const table = gameNamed(games, game).open(options, names, this.budget);
+    const table = gameNamed(games, game).open(options, names, this.budget, () => judgeOf(game));
     this.#kept.set(key, table);
     return table;
   }

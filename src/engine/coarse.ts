@@ -1,5 +1,5 @@
 import { contract } from '../logic/contract.ts';
-import type { Model } from '../logic/model.ts';
+import type { Model, WorldSet } from '../logic/model.ts';
 import { modelOf } from '../logic/model.ts';
 import type { Knowledge } from './knowledge.ts';
 import { actualCell, announceKnowledge } from './knowledge.ts';
@@ -131,4 +131,9 @@ function reached<S, M extends Move, O, H extends Happening>(
 /** A diary is opened: what can be kept of that is that its owner's cell is public. */
 export function coarseShare(knowledge: CoarseKnowledge, agent: Agent): CoarseKnowledge {
   return { ...announceKnowledge(knowledge, actualCell(knowledge, agent)), reachable: knowledge.reachable };
+}
+
+/** A formula is announced: pictures fall in which it cannot be true. */
+export function coarseAnnouncement(knowledge: CoarseKnowledge, possible: WorldSet): CoarseKnowledge {
+  return { ...announceKnowledge(knowledge, possible), reachable: knowledge.reachable };
 }

@@ -1,5 +1,5 @@
 import { not } from '../logic/formula/constructors.ts';
-import type { AtomFormula, Formula, Group } from '../logic/formula/formula.ts';
+import type { Formula } from '../logic/formula/formula.ts';
 import { agentsNamedBy, atomsOf, isBoolean, subformulas } from '../logic/formula/inspect.ts';
 import type { Value } from '../logic/formula/value.ts';
 import { all, opposite, same, valueOf } from '../logic/formula/value.ts';
@@ -7,6 +7,8 @@ import { certainTruth } from '../logic/symbolic/certainty.ts';
 import { eyesUnder } from './eyes.ts';
 import type { MakeView, PastStep, View } from './made-views.ts';
 import type { Agent } from './rules.ts';
+import type { Meanings } from './view-names.ts';
+import { namesHere } from './view-names.ts';
 
 /*
  * What is known is shown by a view, which keeps less than the rules. What is not known is shown by a witness: another course of the game, played by
@@ -14,11 +16,8 @@ import type { Agent } from './rules.ts';
  */
 
 /** What a formula's names mean, and how views are made. */
-export interface Asked {
-  readonly names: readonly string[];
+export interface Asked extends Meanings {
   readonly view: MakeView;
-  readonly members: (group: Group) => readonly string[];
-  readonly valuesOf: (atom: AtomFormula) => readonly number[];
 }
 
 /** So many courses are looked at, and so many for each of them; more where it is plain to see whether the formula fails in one. */
@@ -32,8 +31,7 @@ const MOST_PLAIN = 60;
  */
 export function decided(asked: Asked, steps: readonly PastStep[], formula: Formula): Value {
   const view = viewFor(asked, steps, formula);
-  const fact = (atom: AtomFormula) => view.fact(atom.name, asked.valuesOf(atom));
-  return certainTruth(view.family, formula, { fact, members: asked.members }) ?? witnessed(asked, steps, formula);
+  return certainTruth(view.family, formula, namesHere(asked, view)) ?? witnessed(asked, steps, formula);
 }
 
 /**

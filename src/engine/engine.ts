@@ -6,6 +6,7 @@ import { stepAlternatives } from './alternatives.ts';
 import { entryOf, readAtom } from './atoms.ts';
 import type { Outcome } from './chart.ts';
 import { DealTable } from './deal-table.ts';
+import type { Hearing } from './hearing.ts';
 import { bySeat } from './joints.ts';
 import type { Known } from './known.ts';
 import { knownAfter } from './known.ts';
@@ -68,8 +69,11 @@ export interface Engine {
   jointOf(state: number, row: number): Readonly<Record<string, Move>>;
 }
 
+/** Says of a moment past the budget what can be said there of what somebody says. */
+export type Judge = (engine: Engine, moment: Moment) => Hearing;
+
 /**
- * Makes an engine.
+ * Makes an engine. `judge` says what can be announced past the budget; while it gives none, nothing can.
  * @throws Refusal if the options do not fit the game's schema, or the names are too few, too many, empty or equal.
  */
 export function createEngine<S, M extends Move, O, H extends Happening>(
@@ -77,8 +81,9 @@ export function createEngine<S, M extends Move, O, H extends Happening>(
   options: O,
   names: readonly string[],
   budget = USUAL_BUDGET,
+  judge: () => Judge | null = () => null,
 ): GameEngine<S, M, O, H> {
-  return new GameEngine(rules, options, names, budget);
+  return new GameEngine(rules, options, names, budget, judge);
 }
 
 /** The engine of one rule set; others see it as an `Engine`. */
@@ -94,6 +99,7 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
     readonly options: O,
     readonly names: readonly string[],
     readonly budget: number,
+    private readonly judge: () => Judge | null,
   ) {
     this.game = rules.id;
     this.version = rules.version;
@@ -114,7 +120,10 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
 
   advance(moment: Moment, decision: Decision): Moment {
     if (moment.turn === null) throw new Refusal(messages.gameOver);
-    if (decision.kind !== 'act') return speak(this, moment, decision);
+    if (decision.kind !== 'act') {
+      const hears = moment.overBudgetSince === null ? null : this.judge();
+      return speak(this, moment, decision, hears?.(this, moment) ?? null);
+    }
     const { real, step } = realStep(this, moment, decision);
     return this.#moment(moment, decision, step, real.outcome, knownAfter(this, moment, real));
   }

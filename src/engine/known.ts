@@ -71,6 +71,7 @@ function rebuild<S, M extends Move, O, H extends Happening>(
   const missed: Moment[] = [];
   for (let current = moment; current !== since && current.before !== null; current = current.before)
     missed.unshift(current);
+  if (missed.some(({ decision }) => decision?.kind === 'announce' || decision?.kind === 'silence')) return null;
   const steps = missed.flatMap(({ before, decision }) =>
     decision?.kind === 'act' && before !== null ? [realStep(setting, before, decision).real] : [],
   );

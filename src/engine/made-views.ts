@@ -1,4 +1,5 @@
 import type { Formula } from '../logic/formula/formula.ts';
+import type { Side } from '../logic/symbolic/certainty.ts';
 import type { StructureFamily } from '../logic/symbolic/structure-family.ts';
 import type { Agent, Happening, Move, Stage } from './rules.ts';
 
@@ -13,16 +14,18 @@ export interface PastStep {
   readonly shares: Agent | null;
   /** What every seat chose, by seat; null where nothing was chosen. */
   readonly joint: Readonly<Record<string, Move>> | null;
-  /** A formula was announced, of which views know nothing. */
-  readonly announces: boolean;
+  /** What was announced in it, and who said that they know it; null for nothing, and for a truth that nobody said. */
+  readonly announced: { readonly formula: Formula; readonly by: Agent | null } | null;
 }
 
 /** What is known of a game, as knowledge structures that keep less than the rules do (see `certainTruth`). */
 export interface View {
   /** Its agents are all players. The same object each time. */
   readonly family: StructureFamily;
-  /** What an atom of the game is in the structures; null if it speaks of something that the view does not keep. */
-  fact(name: string, values: readonly number[]): Formula | null;
+  /** What an atom of the game is in the structures, or a bound of it; null if it speaks of something that the view does not keep. See `Names`. */
+  fact(name: string, values: readonly number[], side: Side): Formula | null;
+  /** Whether an atom of the game holds, by what this agent's own cards, moves and diary say of it; null where they do not. */
+  settled(agent: Agent, name: string, values: readonly number[]): boolean | null;
   /** Boolean: that a player wears a sign in the picture of a world. A picture fixes all atoms that these formulas speak of. */
   wears(agent: Agent, sign: string): Formula;
   /** Whether an atom of the game really holds; null as above. */
@@ -36,7 +39,7 @@ export interface View {
 
 /**
  * The view of a game after these steps. Of what players saw with their own eyes it keeps that of `eyes`, ascending, and of nobody else unless the
- * house is small. `players` are names. A last step in which nothing happened and nobody showed a diary changes neither family nor facts.
+ * house is small. `players` are names. A last step in which nothing happened, was shown or announced changes neither family nor facts.
  * @throws NodesOverBudget
  */
 export type MakeView = (past: readonly PastStep[], players: readonly string[], eyes: readonly Agent[]) => View;

@@ -42,8 +42,12 @@ export const messages = {
   notKnown: (name: string, formula: string): string =>
     `${name} does not know that ${formula}, so ${name} may not say it: every statement is true and known to be.`,
   notTrue: (formula: string): string => `${formula} is false here; only what is true can be announced.`,
+  knownUndecided: (name: string, formula: string): string =>
+    `Whether ${name} knows that ${formula} cannot be decided: the worlds are over budget, and what is kept of them does not settle it. So it cannot be announced. It can be claimed.`,
+  truthUndecided: (formula: string): string =>
+    `Whether ${formula} is true cannot be decided: the worlds are over budget, and what is kept of them does not settle it. So it cannot be announced.`,
   announceOverBudget:
-    'Nothing can be announced while the worlds are over budget: whether it is known cannot be checked exactly. A diary can be shared.',
+    'Nothing can be announced while the worlds are over budget, where nobody judges whether it is known. A diary can be shared.',
   names: {
     count: (given: number, least: number, most: number): string =>
       least === most

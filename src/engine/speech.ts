@@ -2,6 +2,10 @@ import { knows, not } from '../logic/formula/constructors.ts';
 import type { Formula } from '../logic/formula/formula.ts';
 import { parseFormula } from '../logic/formula/parse.ts';
 import { MeaningError } from '../logic/truth.ts';
+import type { Meaning } from './check-meaning.ts';
+import { checkMeaning } from './check-meaning.ts';
+import { coarseAnnouncement } from './coarse.ts';
+import type { Hearing } from './hearing.ts';
 import { announceKnowledge } from './knowledge.ts';
 import type { Known } from './known.ts';
 import { coarsely, exactly, knownAfterShare } from './known.ts';
@@ -16,11 +20,12 @@ import type { Setting } from './setting.ts';
 /** That somebody says something, or that silence says it. */
 export type SpeechDecision = Exclude<Decision, { kind: 'act' }>;
 
-/** The moment after something was said. @throws Refusal if it may not be said there, is not true, or means nothing. */
+/** The moment after something was said; past the budget, as it is heard there. @throws Refusal if it may not be said there, is not true, or means nothing. */
 export function speak<S, M extends Move, O, H extends Happening>(
-  setting: Setting<S, M, O, H>,
+  setting: Setting<S, M, O, H> & Meaning,
   moment: Moment,
   decision: SpeechDecision,
+  hearing: Hearing | null,
 ): Moment {
   const { kind, by } = decision;
   const { speakers, claimants = [] } = setting.possibilities.turn(moment.state);
@@ -30,11 +35,13 @@ export function speak<S, M extends Move, O, H extends Happening>(
     case 'share':
       return { ...spoken(moment, decision, knownAfterShare(setting, moment, by)), discloses: [by] };
     case 'announce':
-      return spoken(moment, decision, announced(setting, moment, decision.formula, by));
+      return spoken(moment, decision, announced(setting, moment, decision.formula, by, hearing));
     case 'silence':
-      return spoken(moment, decision, announced(setting, moment, decision.formula, null));
-    case 'claim':
-      return { ...spoken(moment, decision, heard(moment)), honesty: honestyOf(setting, moment, decision.formula, by) };
+      return spoken(moment, decision, announced(setting, moment, decision.formula, null, hearing));
+    case 'claim': {
+      const honesty = honestyOf(setting, moment, decision.formula, by, hearing);
+      return { ...spoken(moment, decision, heard(moment)), honesty };
+    }
   }
 }
 
@@ -44,15 +51,24 @@ function announced<S, M extends Move, O, H extends Happening>(
   moment: Moment,
   formula: string,
   by: Agent | null,
+  hearing: Hearing | null,
 ): Known {
   const { names } = setting;
   const said = readFormula(formula);
-  if (moment.overBudgetSince !== null) throw new Refusal(messages.announceOverBudget);
-  const worlds = meant(() => truthAt(setting, moment, by === null ? said : knows(names[by], said)));
-  if (worlds[moment.knowledge.actual] === 0) {
-    throw new Refusal(by === null ? messages.notTrue(formula) : messages.notKnown(names[by], formula));
+  const refuted = by === null ? messages.notTrue(formula) : messages.notKnown(names[by], formula);
+  const { coarse, overBudgetSince } = moment;
+  if (coarse === null) {
+    const worlds = meant(() => truthAt(setting, moment, by === null ? said : knows(names[by], said)));
+    if (worlds[moment.knowledge.actual] === 0) throw new Refusal(refuted);
+    return exactly(announceKnowledge(moment.knowledge, worlds));
   }
-  return exactly(announceKnowledge(moment.knowledge, worlds));
+  if (hearing === null) throw new Refusal(messages.announceOverBudget);
+  const holds = meant(() => hearing.holds(by, said));
+  if (holds === false) throw new Refusal(refuted);
+  if (holds === null) {
+    throw new Refusal(by === null ? messages.truthUndecided(formula) : messages.knownUndecided(names[by], formula));
+  }
+  return coarsely(coarseAnnouncement(coarse, hearing.worlds(said)), overBudgetSince);
 }
 
 /** What is known after something was said that may be true or not: the worlds stay, but everybody has heard it. */
@@ -61,18 +77,29 @@ function heard({ knowledge, coarse, overBudgetSince }: Moment): Known {
   return exactly(announceKnowledge(knowledge, new Uint8Array(knowledge.model.size).fill(1)));
 }
 
-/** What a claim is worth; null while knowledge is not exact, when nothing can be said of it. @throws Refusal if it means nothing. */
+/** What a claim is worth; null while knowledge is not exact and what is kept does not show it. @throws Refusal if it means nothing. */
 function honestyOf<S, M extends Move, O, H extends Happening>(
-  setting: Setting<S, M, O, H>,
+  setting: Setting<S, M, O, H> & Meaning,
   moment: Moment,
   formula: string,
   by: Agent,
+  hearing: Hearing | null,
 ): Honesty | null {
   const said = readFormula(formula);
+  const isExact = moment.overBudgetSince === null;
+  if (!isExact && hearing === null) {
+    meant(() => checkMeaning(setting, moment, said));
+    return null;
+  }
   const knowsThat = (known: Formula) =>
-    meant(() => truthAt(setting, moment, knows(setting.names[by], known)))[moment.knowledge.actual] === 1;
-  const honesty = knowsThat(said) ? 'truth' : knowsThat(not(said)) ? 'lie' : 'bluff';
-  return moment.overBudgetSince === null ? honesty : null;
+    meant(() =>
+      isExact || hearing === null
+        ? truthAt(setting, moment, knows(setting.names[by], known))[moment.knowledge.actual] === 1
+        : hearing.proves(by, known),
+    );
+  if (knowsThat(said)) return 'truth';
+  if (knowsThat(not(said))) return 'lie';
+  return isExact ? 'bluff' : null;
 }
 
 /** @throws Refusal for text that is no formula. */

@@ -6,6 +6,7 @@ import { bound, certainTruth } from '../logic/symbolic/certainty.ts';
 import { cellOf } from '../logic/symbolic/family-thoughts.ts';
 import { familyFunction } from '../logic/symbolic/structure-family.ts';
 import type { WorldSet } from '../logic/model.ts';
+import { checkMeaning } from './check-meaning.ts';
 import type { FaceCounts, FaceTable } from './counts.ts';
 import type { Engine } from './engine.ts';
 import type { FaceLink } from './face-links.ts';
@@ -17,7 +18,8 @@ import { linkKey, RecentViews, ViewedPast, withinBudget } from './viewed-past.ts
 import { witnessed, witnessOf } from './decided.ts';
 import { KeptView } from './kept-view.ts';
 import type { MakeView } from './made-views.ts';
-import { askedAt, checkMeaning, coarseTruth, eyesFor, namesIn, pastOf } from './views.ts';
+import { askedAt, coarseTruth, eyesFor, meaningsAt, pastOf } from './views.ts';
+import { namesHere, namesInThoughts } from './view-names.ts';
 
 /** How a formula stands in the worlds with one picture. */
 export type Standing = 'holds' | 'fails' | 'open';
@@ -42,15 +44,20 @@ export class ViewBook {
   }
 
   #pastOf(moment: Moment): ViewedPast {
-    // Where nothing happened, views are those of the moment before: their laws read the orders of nights that are over, and no announcements.
+    // Where nothing happened, views are those of the moment before: their laws read the orders of nights that are over.
     let last = moment;
-    while (last.before !== null && last.happenings.length === 0 && last.decision?.kind !== 'share') last = last.before;
+    while (last.before !== null && isSilent(last)) last = last.before;
     const known = this.#moments.get(last);
     if (known !== undefined) return known.past;
     const past = new ViewedPast(pastOf(last), this.engine.names, this.faces, this.make, this.#recent);
     if (last !== moment) this.#moments.set(last, new ViewedMoment(this.engine, this.faces, this.make, last, past));
     return past;
   }
+}
+
+/** Did nothing happen in the step to a moment, and was nothing said that tells anything? */
+function isSilent({ happenings, decision }: Moment): boolean {
+  return happenings.length === 0 && (decision?.kind === 'act' || decision?.kind === 'claim');
 }
 
 /**
@@ -105,7 +112,7 @@ export class ViewedMoment {
     checkMeaning(engine, moment, formula);
     const byView = withinBudget(() => {
       const { view } = this.past.view(eyesFor(engine, moment, formula));
-      return certainTruth(view.family, formula, namesIn(engine, moment, view));
+      return certainTruth(view.family, formula, namesHere(meaningsAt(engine, moment), view));
     });
     const truth = byView ?? coarseTruth(engine, moment, formula) ?? this.#jointly(formula);
     this.#truths.set(key, truth);
@@ -114,7 +121,7 @@ export class ViewedMoment {
 
   /**
    * Whether a formula holds, by witnesses too; null where neither is found. Witnesses are looked for beside what is really the case, so this is for
-   * those who may see everything. They begin with all steps, since announcements forbid them, even those of which views know nothing.
+   * those who may see everything.
    * @throws MeaningError
    */
   settledTruth(formula: Formula): boolean | null {
@@ -172,7 +179,8 @@ export class ViewedMoment {
       const agents = [...eyes, ...asking].map((agent) => engine.names[agent]);
       const speakers = [...new Set(agents)].sort();
       const worlds = viewer === null ? family.law(speakers) : cellOf(family, engine.names[viewer], speakers);
-      const names = namesIn(engine, moment, kept.view);
+      const own = viewer === null ? [] : [engine.names[viewer]];
+      const names = namesInThoughts(meaningsAt(engine, moment), kept.view, own);
       const part = (side: Side) => familyFunction(family, bound(formula, side, names));
       const fails = kept.count(diagrams.and(worlds, diagrams.not(part('certain'))));
       const holds = kept.count(diagrams.and(worlds, part('possible')));

@@ -1,19 +1,20 @@
-import { knows, top } from '../logic/formula/constructors.ts';
 import type { Formula, Group } from '../logic/formula/formula.ts';
-import { agentsNamedBy, atomsOf, subformulas } from '../logic/formula/inspect.ts';
 import type { Names, Side } from '../logic/symbolic/certainty.ts';
 import { bound } from '../logic/symbolic/certainty.ts';
 import { MeaningError } from '../logic/truth.ts';
+import { checkMeaning } from './check-meaning.ts';
 import type { Asked } from './decided.ts';
 import { decided } from './decided.ts';
 import type { Engine } from './engine.ts';
 import { eyesUnder } from './eyes.ts';
-import type { MakeView, PastStep, View } from './made-views.ts';
+import type { MakeView } from './made-views.ts';
 import type { Moment } from './moment.ts';
-import { momentsTo } from './moment.ts';
+import { pastOf } from './past-steps.ts';
 import type { Agent } from './rules.ts';
+import type { Meanings } from './view-names.ts';
 
 export type { MakeView, PastStep, View } from './made-views.ts';
+export { pastOf } from './past-steps.ts';
 
 /**
  * Whether a formula holds at a moment, by a view alone and by witnesses; see `decided`.
@@ -27,7 +28,15 @@ export function viewTruth(engine: Engine, moment: Moment, formula: Formula, view
 
 /** Whether a formula holds by what was known when knowledge was last exact, and what is public since; null where that does not settle it. */
 export function coarseTruth(engine: Engine, moment: Moment, formula: Formula): boolean | null {
-  const names: Names = {
+  const names = coarseNames(engine, moment);
+  const holds = (side: Side) => engine.truth(moment, bound(formula, side, names))[moment.knowledge.actual] === 1;
+  if (holds('certain')) return true;
+  return holds('possible') ? null : false;
+}
+
+/** What a formula's names are in coarse knowledge. */
+export function coarseNames(engine: Engine, moment: Moment): Names {
+  return {
     fact: (atom) => {
       try {
         engine.truth(moment, atom);
@@ -39,48 +48,20 @@ export function coarseTruth(engine: Engine, moment: Moment, formula: Formula): b
     },
     members: membersAt(engine, moment),
   };
-  const holds = (side: Side) => engine.truth(moment, bound(formula, side, names))[moment.knowledge.actual] === 1;
-  if (holds('certain')) return true;
-  return holds('possible') ? null : false;
 }
 
-/** What is asked must mean something, whether the answer depends on it or not. @throws MeaningError */
-export function checkMeaning(engine: Engine, moment: Moment, formula: Formula): void {
-  for (const atom of atomsOf(formula)) engine.valuesOf(atom);
-  for (const part of subformulas(formula)) {
-    for (const agent of agentsNamedBy(part)) engine.truth(moment, knows(agent, top));
-  }
-}
-
-/** What a formula's names are in a view. */
-export function namesIn(engine: Engine, moment: Moment, view: View): Names {
-  return { fact: (atom) => view.fact(atom.name, engine.valuesOf(atom)), members: membersAt(engine, moment) };
-}
-
-/** What a formula's names mean at a moment, and how its views are made. */
-export function askedAt(engine: Engine, moment: Moment, view: MakeView): Asked {
+/** What a formula's names mean at a moment. */
+export function meaningsAt(engine: Engine, moment: Moment): Meanings {
   return {
     names: engine.names,
     members: membersAt(engine, moment),
-    view,
     valuesOf: (atom) => engine.valuesOf(atom),
   };
 }
 
-const pasts = new WeakMap<Moment, readonly PastStep[]>();
-
-/** The steps that led to a moment, as views read them: the same list for the same moment. */
-export function pastOf(moment: Moment): readonly PastStep[] {
-  const known = pasts.get(moment);
-  if (known !== undefined) return known;
-  const steps = momentsTo(moment).map(({ decidedAt, happenings, living, decision }) => {
-    const shares = decision?.kind === 'share' ? decision.by : null;
-    const joint = decision?.kind === 'act' ? decision.joint : null;
-    const announces = decision?.kind === 'announce' || decision?.kind === 'silence';
-    return { stage: decidedAt, happenings, living, shares, joint, announces };
-  });
-  pasts.set(moment, steps);
-  return steps;
+/** What a formula's names mean at a moment, and how its views are made. */
+export function askedAt(engine: Engine, moment: Moment, view: MakeView): Asked {
+  return { ...meaningsAt(engine, moment), view };
 }
 
 /** The agents whose knowledge a formula speaks of, as eyes of a view; with further ones, if wanted. */

@@ -31,6 +31,41 @@ export function readJson(text: string): ReadJson {
 const TOKEN =
   /[ \t\r\n]*(?:([[\]{}:,])|("(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")|(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.+-]))/y;
 
+/**
+ * The value of a text that is JSON, in which a key that an object has twice stands where it stands last: `JSON.parse` leaves it where it stood
+ * first, with its last value. Keys that are whole numbers come first all the same, as in every object.
+ */
+export function readInOrder(text: string): unknown {
+  const open: Opened[] = [{ entries: null, items: [], key: null }];
+  const put = (value: unknown) => {
+    const inside = open[open.length - 1];
+    if (inside.entries === null) inside.items.push(value);
+    else if (inside.key === null) inside.key = String(value);
+    else {
+      inside.entries.delete(inside.key);
+      inside.entries.set(inside.key, value);
+      inside.key = null;
+    }
+  };
+  TOKEN.lastIndex = 0;
+  for (let match = TOKEN.exec(text); match !== null; match = TOKEN.exec(text)) {
+    const [whole, sign] = match;
+    if (sign === '{' || sign === '[') open.push({ entries: sign === '{' ? new Map() : null, items: [], key: null });
+    else if (sign === '}' || sign === ']') {
+      const closed = open.pop();
+      if (closed !== undefined) put(closed.entries === null ? closed.items : Object.fromEntries(closed.entries));
+    } else if (sign === undefined) put(JSON.parse(whole));
+  }
+  return open[0].items[0];
+}
+
+/** An object or a list that is being read; of an object also the key whose value comes next. */
+interface Opened {
+  readonly entries: Map<string, unknown> | null;
+  readonly items: unknown[];
+  key: string | null;
+}
+
 /** What may stand at a place: a value, the first key or element of what was just opened, and so on. */
 type Due = 'value' | 'key' | 'firstValue' | 'firstKey' | 'colon' | 'next';
 

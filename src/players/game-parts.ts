@@ -1,4 +1,5 @@
 import type { Deal, Happening, Move, Rules, Turn } from '../engine/rules.ts';
+import type { Deduction } from './mind.ts';
 import type { Policy } from './policy.ts';
 import type { Schedule } from './schedule.ts';
 import type { Statistics } from './statistics.ts';
@@ -10,6 +11,8 @@ export interface GameParts<S, M extends Move, O, H extends Happening> {
   readonly rules: Rules<S, M, O, H>;
   /** The ways to decide, the usual one first. */
   policies(options: O): Readonly<Record<string, Policy<M>>>;
+  /** What players deduce past the budget; if it is left out, they know what coarse knowledge keeps. */
+  readonly deduced?: Deduction;
   /** Who acts in a turn in which one does; `players` if it is left out. */
   schedule?(options: O): Schedule;
   /** When built-in players share; null if they never do. */

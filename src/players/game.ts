@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Judge } from '../engine/engine.ts';
 import { createEngine } from '../engine/engine.ts';
 import { messages } from '../engine/messages.ts';
 import { checkNames } from '../engine/names.ts';
@@ -31,8 +32,8 @@ export interface Game {
   readOptions(options: unknown): unknown;
   /** Reads a move that came from outside. @throws Refusal */
   readMove(move: unknown): Move;
-  /** Sits down to play. @throws Refusal for options or names that do not fit. */
-  open(options: unknown, names: readonly string[], budget?: number): Table;
+  /** Sits down to play; `judge` as for an engine. @throws Refusal for options or names that do not fit. */
+  open(options: unknown, names: readonly string[], budget?: number, judge?: () => Judge | null): Table;
 }
 
 /** Puts a game together from its parts. */
@@ -63,9 +64,9 @@ export function gameOf<S, M extends Move, O, H extends Happening>(parts: GamePar
       if (read.success) return read.output;
       throw new Refusal(messages.malformedMove(JSON.stringify(move)));
     },
-    open: (options, names, budget) => {
+    open: (options, names, budget, judge) => {
       checkNames(names, rules.players);
-      return tableOf(parts, createEngine(rules, readOptions(options), names, budget));
+      return tableOf(parts, createEngine(rules, readOptions(options), names, budget, judge));
     },
   };
 }

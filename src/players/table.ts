@@ -131,7 +131,13 @@ class GameTable<S, M extends Move, O, H extends Happening> implements Table {
   #want(choice: Choice<M>, turn: Turn<M>, moment: Moment, deciders: readonly string[], random: Random): Want<M> {
     const agent = choice.by.at(0);
     if (agent === undefined) return { move: drawMove(choice, random), wishes: 1 };
-    return wantOf(choice, turn.stage, this.#policy(deciders[agent]), mindOf(this.engine, moment, agent), random);
+    return wantOf(
+      choice,
+      turn.stage,
+      this.#policy(deciders[agent]),
+      mindOf(this.engine, moment, agent, this.parts.deduced),
+      random,
+    );
   }
 
   #isByHand({ by }: Choice<M>, deciders: readonly string[]): boolean {
@@ -155,7 +161,7 @@ class GameTable<S, M extends Move, O, H extends Happening> implements Table {
       talk,
       speakers,
       this.engine.names,
-      (agent) => mindOf(this.engine, moment, agent),
+      (agent) => mindOf(this.engine, moment, agent, this.parts.deduced),
       prunes,
     );
   }

@@ -1,4 +1,5 @@
 import { FaceTable } from '../engine/counts.ts';
+import type { Judge } from '../engine/engine.ts';
 import type { MakeView } from '../engine/made-views.ts';
 import { MomentsKnown } from '../engine/moment-knowledge/choice.ts';
 import { Refusal } from '../engine/refusal.ts';
@@ -9,6 +10,7 @@ import { LARGEST_SEED } from '../kit/random.ts';
 import { branchesTo, dealChance, turnChance } from '../players/chance.ts';
 import type { Game } from '../players/game.ts';
 import { gameNamed } from '../players/game.ts';
+import type { Answer } from './answer.ts';
 import { answer } from './answer.ts';
 import type { Backend, NewGame } from './backend.ts';
 import type { Played } from './local-inquiries.ts';
@@ -21,7 +23,11 @@ import { readRun } from './run-schema.ts';
 /** Says of a game which views it has, if any. */
 interface Views {
   readonly viewsOf: (game: string) => MakeView | null;
+  readonly judgeOf: (game: string) => Judge | null;
 }
+
+/** Something was said past the budget, and views are not there yet. */
+class ViewsWanted extends Error {}
 
 /** A game being played: one for each combination of game, options and names, so that nothing is worked out twice. */
 interface Session extends Played {
@@ -38,7 +44,7 @@ export function createLocalBackend(
   first: readonly Game[],
   budget?: number,
   loadAll: () => Promise<readonly Game[]> = () => Promise.resolve(first),
-  loadViews: () => Promise<Views> = () => Promise.resolve({ viewsOf: () => null }),
+  loadViews: () => Promise<Views> = () => Promise.resolve({ viewsOf: () => null, judgeOf: () => null }),
 ): Backend {
   let games = first;
   const all = async () => (games = await loadAll());
@@ -46,11 +52,29 @@ export function createLocalBackend(
   const fetched = async (game: unknown): Promise<void> => {
     if (games.every(({ id }) => id !== game)) await all();
   };
+  let views: Views | null = null;
+  const fetchViews = async () => (views ??= await loadViews());
+  /** Answers; where something was said past the budget, views that judge it are fetched first, if they are not there. */
+  const judged = <T>(work: () => T | Promise<T>): Promise<Answer<T>> =>
+    answer(async () => {
+      try {
+        return await work();
+      } catch (error) {
+        if (!(error instanceof ViewsWanted)) throw error;
+        await fetchViews();
+        return await work();
+      }
+    });
   let open: { readonly key: string; readonly session: Session } | null = null;
 
   const sessionOf = (run: Pick<Run, 'game' | 'options' | 'names'>): Session => {
     const key = JSON.stringify([run.game, run.options, run.names]);
-    if (open?.key !== key) open = { key, session: createSession(gameNamed(games, run.game), run, budget, loadViews) };
+    const judge = () => {
+      if (views === null) throw new ViewsWanted();
+      return views.judgeOf(run.game);
+    };
+    if (open?.key !== key)
+      open = { key, session: createSession(gameNamed(games, run.game), run, budget, fetchViews, judge) };
     return open.session;
   };
   const begun = (run: Run) => ({ run, faces: sessionOf(run).faces.faces });
@@ -64,7 +88,7 @@ export function createLocalBackend(
     },
     open: async (value) => {
       await fetched(typeof value === 'object' && value !== null && 'game' in value ? value.game : null);
-      return answer(() => {
+      return judged(() => {
         const read = readRun(value);
         const game = gameNamed(games, read.game);
         if (read.rulesVersion !== game.version) {
@@ -84,7 +108,7 @@ export function createLocalBackend(
       });
     },
     reports: (run, node) =>
-      answer(async () => {
+      judged(async () => {
         const { replay, known, reports } = sessionOf(run);
         const ids = [ROOT, ...pathTo(run, node).map((step) => step.id)];
         const moments = replay.upTo(run, node);
@@ -92,17 +116,17 @@ export function createLocalBackend(
         return moments.map((moment, index) => reports.of(moment, knowledge[index], ids[index]));
       }),
     decide: (run, node, deciders) =>
-      answer(() => {
+      judged(() => {
         const { table, replay } = sessionOf(run);
         return table.decide(replay.at(run, node), deciders, turnChance(run.seed, branchesTo(run, node)));
       }),
     otherwise: (run, node, deciders) =>
-      answer(() => {
+      judged(() => {
         const { table, replay } = sessionOf(run);
         return decideOtherwise(table, replay.at(run, node), run, node, deciders);
       }),
     append: (run, node, decision) =>
-      answer(() => {
+      judged(() => {
         const { game, table, replay } = sessionOf(run);
         const read = readDecision(game, decision);
         table.engine.advance(replay.at(run, node), read);
@@ -110,6 +134,11 @@ export function createLocalBackend(
       }),
     ...createInquiries(async (run) => {
       await fetched(run.game);
+      // Whatever is asked, what was said on the way is judged first.
+      const said = run.nodes.filter(({ decision }) => decision.kind !== 'act' && decision.kind !== 'share');
+      await judged(() => {
+        for (const { id } of said) sessionOf(run).replay.at(run, id);
+      });
       return sessionOf(run);
     }),
   };
@@ -120,8 +149,9 @@ function createSession(
   run: Pick<Run, 'options' | 'names'>,
   budget: number | undefined,
   loadViews: () => Promise<Views>,
+  judge: () => Judge | null,
 ): Session {
-  const table = game.open(run.options, run.names, budget);
+  const table = game.open(run.options, run.names, budget, judge);
   const faces = new FaceTable(table.engine);
   const fetchViews = async () => (await loadViews()).viewsOf(game.id);
   return {

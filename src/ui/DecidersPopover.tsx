@@ -4,6 +4,7 @@ import type { Agent } from '../engine/rules.ts';
 import { takingShows } from '../session/seats.ts';
 import { shownName } from '../session/viewpoint.ts';
 import { BY_HAND } from '../session/turn.ts';
+import { Policies } from './Policies.tsx';
 import { useCommands, usePresentations, useSession, useWords } from './screen.ts';
 
 const TakeSeat = lazy(() => import('./seats/TakeSeat.tsx').then((module) => ({ default: module.TakeSeat })));
@@ -59,18 +60,7 @@ export function DecidersPopover() {
             </select>
           </label>
         ))}
-        <dl className="policies">
-          {game.policies.map((policy) => (
-            <div key={policy}>
-              <dt>{presentation.policy(policy).label}</dt>
-              <dd>{presentation.policy(policy).help}</dd>
-            </div>
-          ))}
-          <div>
-            <dt>{words.hand.label}</dt>
-            <dd>{words.hand.help}</dd>
-          </div>
-        </dl>
+        <Policies game={game} presentation={presentation} />
       </div>
       <Suspense>
         {taking === null ? null : <TakeSeat agent={taking} name={shownName(run.names[taking])} onClose={close} />}

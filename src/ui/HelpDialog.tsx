@@ -14,24 +14,17 @@ export default function HelpDialog({ scenery, onClose }: { scenery: Scenery | nu
       <div className="help-columns">
         <section>
           <h3>{words.keys}</h3>
-          <dl className="keys">
-            {words.keyList.map(({ keys, does }) => (
-              <div key={does}>
-                <dt>
-                  {keys.map((key) => (
-                    <kbd key={key}>{key}</kbd>
-                  ))}
-                </dt>
-                <dd>{does}</dd>
-              </div>
-            ))}
-          </dl>
-          <p className="hint">{words.graphKeys}</p>
+          <Keys list={words.keyList} />
+          <h3>{words.graphKeys}</h3>
+          <Keys list={words.graphKeyList} />
+          <h3>{words.formulaKeys}</h3>
+          <Keys list={words.formulaKeyList} />
         </section>
         {scenery === null ? null : (
           <section>
             <h3>{words.reading}</h3>
             <Legend presentation={scenery.vantage.presentation} mind={scenery.vantage.names[0]} teacher />
+            <p>{words.past}</p>
             <h3>{words.formulas}</h3>
             <dl className="formulas">
               {scenery.vantage.presentation.examples(names).map(({ formula, says }) => (
@@ -47,5 +40,22 @@ export default function HelpDialog({ scenery, onClose }: { scenery: Scenery | nu
         )}
       </div>
     </Dialog>
+  );
+}
+
+function Keys({ list }: { list: readonly { readonly keys: readonly string[]; readonly does: string }[] }) {
+  return (
+    <dl className="keys">
+      {list.map(({ keys, does }) => (
+        <div key={does}>
+          <dt>
+            {keys.map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -3,7 +3,11 @@ import type { GameReport } from '../session/backend.ts';
 import { signWords } from '../session/signs.ts';
 import { BY_HAND } from '../session/turn.ts';
 import { withCard, type Draft } from './new-game.ts';
+import { Policies } from './Policies.tsx';
 import { useWords } from './screen.ts';
+
+/** The id of what explains the ways to decide. */
+const WAYS = 'ways-to-decide';
 
 interface PlayersProps {
   readonly draft: Draft;
@@ -53,6 +57,7 @@ export function Players({ draft, game, presentation, onChange }: PlayersProps) {
           <Card draft={draft} place={place} game={game} presentation={presentation} onChange={onChange} />
           <select
             aria-label={words.decider(place + 1)}
+            aria-describedby={WAYS}
             value={draft.deciders[place]}
             onChange={(event) => onChange({ deciders: replaced(draft.deciders, place, event.target.value) })}
           >
@@ -65,6 +70,7 @@ export function Players({ draft, game, presentation, onChange }: PlayersProps) {
           </select>
         </div>
       ))}
+      <Policies game={game} presentation={presentation} id={WAYS} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { ChevronRight, Flag } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react';
 import { outcomeOf } from '../session/view.ts';
 import { BY_HAND, turnOf, type SeatToChoose, type TurnView } from '../session/turn.ts';
 import type { Vantage } from '../session/viewpoint.ts';
@@ -30,9 +30,18 @@ export function NextPanel({
   const waiting = useSession((state) => state.waiting);
   const deciders = useSession((state) => state.deciders);
   const { vantage } = scenery;
+  const panel = useRef<HTMLElement>(null);
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    const onFocus = ({ target }: FocusEvent) => {
+      hadFocus.current = target instanceof Node && panel.current?.contains(target) === true;
+    };
+    document.addEventListener('focusin', onFocus);
+    return () => document.removeEventListener('focusin', onFocus);
+  }, []);
   const turn = turnOf(vantage, waiting, deciders);
   return (
-    <section className="panel next" aria-labelledby="next-title">
+    <section className="panel next" aria-labelledby="next-title" ref={panel}>
       <header>
         <h2 id="next-title" className="panel-title">
           {words.title}
@@ -47,7 +56,7 @@ export function NextPanel({
           {prediction.phase === 'judged' ? <PredictResult scenery={scenery} prediction={prediction} /> : null}
         </Suspense>
         {turn === null ? (
-          <Over vantage={vantage} onNewGame={onNewGame} />
+          <Over vantage={vantage} hadFocus={hadFocus} onNewGame={onNewGame} />
         ) : (
           <Coming turn={turn} scenery={scenery} prediction={prediction} byHand={deciders.includes(BY_HAND)} />
         )}
@@ -56,8 +65,20 @@ export function NextPanel({
   );
 }
 
-function Over({ vantage, onNewGame }: { vantage: Vantage; onNewGame: () => void }) {
+interface OverProps {
+  readonly vantage: Vantage;
+  /** The focus was in this panel last. */
+  readonly hadFocus: RefObject<boolean>;
+  readonly onNewGame: () => void;
+}
+
+function Over({ vantage, hadFocus, onNewGame }: OverProps) {
   const words = useWords().next;
+  const first = useRef<HTMLButtonElement>(null);
+  // What made the last step is gone: the keyboard goes on here.
+  useEffect(() => {
+    if (hadFocus.current && document.activeElement === document.body) first.current?.focus();
+  }, [hadFocus]);
   const { result } = vantage.path[vantage.path.length - 1];
   const outcome = outcomeOf(vantage);
   return (
@@ -68,7 +89,7 @@ function Over({ vantage, onNewGame }: { vantage: Vantage; onNewGame: () => void 
         {result === null ? '' : `: ${vantage.presentation.result(result, vantage.names)}`}
       </p>
       {outcome === null ? null : <p>{outcome}</p>}
-      <button type="button" className="button primary" onClick={onNewGame}>
+      <button ref={first} type="button" className="button primary" onClick={onNewGame}>
         {words.again}
       </button>
       <p className="hint">{words.review}</p>

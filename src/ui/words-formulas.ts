@@ -10,7 +10,11 @@ export const englishFormulas = {
   unpin: (formula: string) => `Remove ${formula}`,
   useAgain: (formula: string) => `Ask ${formula} again`,
   drawer: 'Pinned formulas and examples',
-  drawerWith: (count: number) => `Pinned formulas and examples: ${count}`,
+  drawerWith: (count: number) =>
+    count === 0 ? 'Pinned formulas and examples' : `Pinned formulas and examples, pinned: ${count}`,
+  drawerShort: (pinned: number) => (pinned === 0 ? 'Examples' : `Pinned: ${pinned}`),
+  atomsShort: (atoms: readonly (readonly [string, string])[]) =>
+    `In formulas: ${atoms.map(([atom, label]) => `${atom} is ${label}`).join(', ')}.`,
   pinned: 'Pinned',
   nonePinned: 'Nothing is pinned. Type a formula and pin it, to see its truth at every step under the slider.',
   pinnedCount: (count: number) => `${count} ${count === 1 ? 'formula' : 'formulas'}`,

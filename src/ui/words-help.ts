@@ -21,7 +21,21 @@ export const helpWords = {
     { keys: ['s'], does: 'the Standoff lab, while a Standoff is played' },
     { keys: ['?'], does: 'this help' },
   ],
-  graphKeys: 'Inside the graph of worlds the arrow keys lead from world to world.',
+  graphKeys: 'Inside the graph of worlds',
+  graphKeyList: [
+    { keys: ['←', '→', '↑', '↓'], does: 'from world to world' },
+    { keys: ['Enter'], does: 'what lies behind a world or a region; while you predict, mark it' },
+    { keys: ['+'], does: 'nearer' },
+    { keys: ['−'], does: 'farther' },
+    { keys: ['0'], does: 'the whole graph' },
+  ],
+  formulaKeys: 'In the formula field',
+  formulaKeyList: [
+    { keys: ['↓'], does: 'what can be written here' },
+    { keys: ['Enter'], does: 'take a completion; with a whole formula, pin it' },
+    { keys: ['Esc'], does: 'close the completions' },
+  ],
+  past: 'A past is one way in which all may have been done and seen up to here. Worlds are drawn once for each dealing of the roles; the same roles may have several pasts, which are counted beside the number of worlds.',
   roles: 'Roles',
   formulas: 'Formulas to announce',
 };

@@ -101,7 +101,7 @@ export const english = {
     act: (from: string, verb: string, to: string | null) =>
       to === null ? `${from}: ${verb}` : `${from} ${verb} ${to}`,
     peek: 'Press a player to enter their thoughts.',
-    coarse: 'Knowledge is coarse now: more may be ruled out.',
+    coarse: 'Knowledge is coarse now.',
     pencils: 'Letters: roles that are still possible.',
   },
   graph: graphWords,
@@ -292,6 +292,8 @@ export const english = {
   seats: seatWords,
   openStep: 'Open this step',
   openStepInLab: 'Open in the lab',
+  /** Parts of these, for which there is room beside a step. */
+  stepTools: { open: 'Open', lab: 'in the lab', otherwise: 'otherwise' },
   hallway: fetched(() => import('./words-hallway.ts').then((module) => module.hallwayWords)),
   steps: fetched(() => import('./words-steps.ts').then((module) => module.stepWords)),
 };

@@ -30,6 +30,11 @@ test('whatever is JSON is read', () => {
   );
 });
 
+test('of a key that an object has twice the last holds, in its own place', () => {
+  const read = parseJson('{"Ann":7,"Bob":[{"a":1,"b":2,"a":3}],"Ann":6,"__proto__":1}', 'x');
+  expect(JSON.stringify(read)).toBe('{"Bob":[{"b":2,"a":3}],"Ann":6,"__proto__":1}');
+});
+
 test('whatever is no JSON is refused', () => {
   fc.assert(
     fc.property(fc.json(), fc.nat(), fc.constantFrom('}', ']', ',', ':', 'x', '"'), (text, at, sign) => {

@@ -84,9 +84,15 @@ test('R18, R35: among ten players a view answers, and says null where it does no
     players,
     deal: Object.fromEntries<string>(cards),
     decisions: [{ night: {}, kill: { by: 'Ida', room: 3 } }],
-    queries: ['K Ann ~did(Bob,1)', 'K Ann ~did(Dan,1)', 'K Ann mafia(Cat)', 'K Dan slept(Dan,4,1)'],
+    queries: [
+      'K Ann ~did(Bob,1)',
+      'K Ann ~did(Dan,1)',
+      'K Ann mafia(Cat)',
+      'K Dan slept(Dan,4,1)',
+      'K Eve K Dan slept(Dan,4,1)',
+    ],
   };
-  const answers = [true, false, false, null].map((holds) => ({ holds }));
+  const answers = [true, false, false, true, null].map((holds) => ({ holds }));
   expect(printed('know a.json', { 'a.json': JSON.stringify(house) })).toMatchObject([
     { queries: answers, overBudget: true, possible: { Ann: 28, Ida: 1, Jan: 1 } },
   ]);

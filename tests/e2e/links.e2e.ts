@@ -30,20 +30,19 @@ describe('a link', () => {
     await standsAt(other, 4);
   });
 
-  test('is not needed to keep a game across a reload; one in the address is opened all the same', async () => {
+  test('is not needed to keep a game across a reload; one in the address does not turn it back', async () => {
     const page = await openApp();
     await stepOn(page, 0, 3);
     const told = await page.locator('.timeline').innerText();
     await page.reload();
     await standsAt(page, 3);
     await textOf(page.locator('.timeline')).toBe(told);
-    const hash = await linkOf(page);
-    await page.evaluate(() => history.replaceState(null, '', location.pathname));
+    await linkOf(page);
     await page.keyboard.press('Home');
     await standsAt(page, 0);
-    await page.evaluate((link) => history.replaceState(null, '', link), hash);
     await page.reload();
-    await standsAt(page, 3);
+    await standsAt(page, 0);
+    await hashOf(page).not.toBe('');
   });
 
   test('leaves the address bar when a player looks on', async () => {

@@ -27,7 +27,9 @@ async function played(): Promise<Page> {
 describe('ten in the rooms, by views', () => {
   test('graph, matrix and thoughts, in two sizes', async () => {
     const page = await played();
-    await page.getByText(/^Ruled out is only what cards, meetings and kills rule out/).waitFor();
+    // What it means stands folded in.
+    const meaning = page.locator('.over-budget p', { hasText: /^Ruled out is only what cards, meetings/ });
+    await meaning.waitFor({ state: 'attached' });
     // Of 45 pairs those of the dead have fallen for all; each player rules out more.
     const all = await countsSay(page, /^at most (\d+) of 45 worlds$/);
     expect(all).toBeLessThan(45);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { parseJson } from '../../src/cli/json.ts';
 import { createEngine } from '../../src/engine/engine.ts';
 import type { Moment } from '../../src/engine/moment.ts';
 import type { RoomsMove } from '../../src/games/rooms/types.ts';
@@ -106,6 +107,36 @@ describe('orders', () => {
     expect(() => night(house(four), { night: { Ann: 0 } })).toThrow(/R6/);
     expect(() => night(house(four), { night: { Ann: 'east' } })).toThrow('Ann\'s order "east" is not understood');
     expect(night(house(four), { night: { Ann: 8 } }).rooms['Ann']).toBe(8);
+  });
+
+  test('R6: to go and to stay at once, and to stay in some other way than that it is so, are refused; nothing else is lost', () => {
+    const refused = (order: unknown) => () => night(house(four), { night: { Ann: order, Bob: 7 } });
+    expect(refused({ stay: true, go: 6 })).toThrow('R6: Ann\'s order {"stay":true,"go":6} says both to go and to stay');
+    expect(refused({ go: 6, stay: false })).toThrow(/says both/);
+    for (const order of [{ stay: 'nonsense' }, { stay: false }, { stay: null }, { go: null }]) {
+      expect(refused(order)).toThrow(`Ann's order ${JSON.stringify(order)} is not understood`);
+    }
+    // A house in which something was refused goes on as if it had not been asked.
+    const guests = house(four);
+    expect(() => night(guests, { night: { Ann: { stay: 'nonsense' } } })).toThrow(/not understood/);
+    expect(night(guests, { night: { Ann: { stay: true }, Bob: { go: 7 } } }).rooms).toEqual(
+      night(house(four), { night: { Bob: 7 } }).rooms,
+    );
+  });
+
+  test('R11: of two orders of one player the last holds, and came in last', () => {
+    const bobAndCatIn6 = { Ann: 1, Bob: 6, Cat: 6, Dan: 4 };
+    const list = (...orders: readonly (readonly [string, number])[]) => night(house(four), { night: orders }).rooms;
+    expect(list(['Ann', 7], ['Bob', 6], ['Cat', 6], ['Ann', 6])).toEqual(bobAndCatIn6);
+    const objects = [{ Ann: 7 }, { Bob: 6, Cat: 6 }, { Ann: 6 }];
+    expect(night(house(four), { night: objects }).rooms).toEqual(bobAndCatIn6);
+    const text = '{"Ann":7,"Bob":6,"Cat":6,"Ann":6}';
+    expect(night(house(four), { night: parseJson(text, 'text') }).rooms).toEqual(bobAndCatIn6);
+    expect(list(['Ann', 6], ['Bob', 6], ['Cat', 6])).toEqual({ Ann: 6, Bob: 6, Cat: 3, Dan: 4 });
+    expect(list(['Ann', 6], ['Ann', 7])['Ann']).toBe(7);
+    for (const orders of [[['Ann']], [['Ann', 6, 7]], [[6, 'Ann']], ['Ann'], 6]) {
+      expect(() => night(house(four), { night: orders })).toThrow(/must be an object with an entry for each player/);
+    }
   });
 
   test('the dead give no orders, and who is nobody gives none', () => {

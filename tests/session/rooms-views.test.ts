@@ -105,7 +105,8 @@ describe('ten players, by views', () => {
       'false',
       'undecided',
     ]);
-    expect(await asked('K Dan slept(Dan,4,1)', null)).toBe('undecided');
+    expect(await asked('K Dan slept(Dan,4,1)', null)).toBe('true');
+    expect(await asked('K Eve K Dan slept(Dan,4,1)', null)).toBe('undecided');
     expect([await asked('mafia(Ida)', ANN), await asked('mafia(Dan)', ANN)]).toEqual(['undecided', 'undecided']);
     expect([await asked('~mafia(Cat)', ANN), await asked('did(Bob,1)', ANN)]).toEqual(['true', 'false']);
     const strip = valueOf(await backend.strip(run, node, 'K Cat mafia(Ida)', null));

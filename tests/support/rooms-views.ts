@@ -2,7 +2,8 @@ import type { GameEngine } from '../../src/engine/engine.ts';
 import { createEngine } from '../../src/engine/engine.ts';
 import type { Moment } from '../../src/engine/moment.ts';
 import type { Decision } from '../../src/engine/run.ts';
-import { eyesFor, namesIn, pastOf, viewTruth } from '../../src/engine/views.ts';
+import { eyesFor, meaningsAt, pastOf, viewTruth } from '../../src/engine/views.ts';
+import { namesHere } from '../../src/engine/view-names.ts';
 import { cardOf } from '../../src/games/rooms/deals.ts';
 import { ROLE_NAMES } from '../../src/games/rooms/role-names.ts';
 import { rooms } from '../../src/games/rooms/rules.ts';
@@ -170,7 +171,7 @@ function compare(
 /** Whether a formula holds by a view alone. */
 function viewed(engine: RoomsEngine, moment: Moment, formula: Formula): boolean | null {
   const view = viewOf(pastOf(moment), engine.names, eyesFor(engine, moment, formula));
-  return certainTruth(view.family, formula, namesIn(engine, moment, view));
+  return certainTruth(view.family, formula, namesHere(meaningsAt(engine, moment), view));
 }
 
 /** The cards as they were dealt. */

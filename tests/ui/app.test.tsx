@@ -216,7 +216,11 @@ describe('a new game', () => {
 
 test('with too many worlds for the budget the screen says so, and the game goes on', async () => {
   const { user } = await showGame(200);
-  expect(document.querySelector('.worlds-note')).toHaveTextContent(/^Each picture is a world/);
+  await waitFor(() =>
+    expect(document.querySelector('.worlds-note')).toHaveTextContent(
+      'Each picture is a world: what Ann, Bob, Cat, Dan, Eve are, in this order. Point at one.',
+    ),
+  );
   await user.keyboard('{ArrowRight}');
   await atStep('Step 1');
   expect(document.querySelector('.over-budget summary')).toHaveTextContent(/^Too many worlds to list exactly/);

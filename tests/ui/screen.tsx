@@ -33,6 +33,7 @@ export function teachDialogs(): void {
     this.open = false;
   };
   HTMLElement.prototype.hidePopover = () => undefined;
+  HTMLElement.prototype.scrollIntoView = () => undefined;
 }
 
 /** A simulator in this thread that, as a worker does, lets the page go on between two parts. */

@@ -82,6 +82,7 @@ export const salem = [
       await page.locator('.moves button').first().click();
       await standsAt(page, 1);
       await page.keyboard.press('0');
+      await page.getByText('The town, as it is').waitFor();
       await page.getByRole('button', { name: 'Say something to all' }).click();
       await page.getByRole('textbox', { name: 'Announce a formula' }).fill('gfr(Dan)');
       await page.getByRole('button', { name: 'Announce', exact: true }).click();

@@ -94,7 +94,7 @@ export const presentation: Presentation = {
   policy(policy) {
     if (policy === 'informed') {
       return {
-        label: 'reasons',
+        label: 'by what they know',
         help: 'Civilians vote for whom they hold most possible as a killer; killers spare their own.',
       };
     }

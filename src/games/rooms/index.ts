@@ -5,6 +5,7 @@ import { script } from './script.ts';
 import { setupOf } from './setup.ts';
 import { statistics } from './statistics.ts';
 import { ROLES } from './types.ts';
+import { deduced } from './views/deduced.ts';
 import { write } from './write.ts';
 
 /** The bed and breakfast with rooms and traps, ready to be played. */
@@ -12,6 +13,7 @@ export const rooms = gameOf({
   rules,
   policies: () => policies,
   talk: () => null,
+  deduced,
   script,
   write,
   statistics,

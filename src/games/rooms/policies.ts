@@ -9,7 +9,7 @@ import type { Room, RoomsHappening, RoomsMove } from './types.ts';
 /**
  * How the built-in players of Rooms decide. `informed`: they shun the rooms of the dead, the mafia also those where a trap of theirs may
  * lie and the one that the night's kill names; abilities that hold somebody, and votes, go to whom they know to be mafia, or hold
- * most possible to be; the mafia kill where they saw somebody of the town.
+ * most possible to be, by all that they saw; the mafia vote together, and kill where they saw somebody of the town.
  */
 export const policies: Readonly<Record<string, Policy<RoomsMove>>> = {
   informed: { reasons: true, choose: informedChoice },
@@ -22,9 +22,8 @@ function informedChoice(choice: Choice<RoomsMove>, stage: Stage, mind: Mind, ran
   const seen = mind.seen().filter(isRoomsHappening);
   if (stage.phase === 'plan') return planned(moves, seen, mind, random);
   if (moves.some(({ kind }) => kind === 'go')) return walked(moves, seen, mind, random);
-  if (stage.phase === 'day' || moves.some(({ kind }) => kind === 'jail' || kind === 'stun')) {
-    return aimed(moves, mind, random);
-  }
+  if (stage.phase === 'day') return voted(moves, stage, mind);
+  if (moves.some(({ kind }) => kind === 'jail' || kind === 'stun')) return aimed(moves, mind, random);
   return used(moves, random);
 }
 
@@ -73,20 +72,35 @@ function walked(moves: readonly RoomsMove[], seen: readonly RoomsHappening[], mi
   return isSafeHere && random.chance(1, 3) ? stay : random.pick(safe);
 }
 
-/** At whom a player aims: whom they know to be mafia, else one of those they hold most possible to be; the mafia at others. */
+/** At whom a player aims an ability: any of those whom they suspect most. */
 function aimed(moves: readonly RoomsMove[], mind: Mind, random: Random): RoomsMove {
+  const fitting = suspected(moves, mind);
+  return fitting.length === 0 ? moves[0] : random.pick(fitting);
+}
+
+/**
+ * For whom a player votes: of those whom they suspect most the first in an order that all know and that begins elsewhere each day. So who suspect
+ * the same vote for the same, and the mafia, who know each other, for one of the others.
+ */
+function voted(moves: readonly RoomsMove[], { round }: Stage, mind: Mind): RoomsMove {
+  const players = mind.names.length;
+  const place = (move: RoomsMove) =>
+    'target' in move ? (move.target + players - (round % players)) % players : players;
+  const [first = moves[0]] = suspected(moves, mind).toSorted((one, other) => place(one) - place(other));
+  return first;
+}
+
+/** Whom a player suspects most: whom they know to be mafia, else those who are it in most ways that are left; the mafia suspect the others alike. */
+function suspected(moves: readonly RoomsMove[], mind: Mind): readonly RoomsMove[] {
   const others = moves.filter((move) => 'target' in move && move.target !== mind.me);
   const counts = mind.signCounts();
   const isMafia = counts[mind.me].has('MAFIA');
   const suspicion = (move: RoomsMove): number => {
-    if (!('target' in move)) return 0;
-    const pictures = counts[move.target].get('MAFIA') ?? 0;
-    return isMafia ? -pictures : pictures;
+    const isIt = 'target' in move ? (counts[move.target].get('MAFIA') ?? 0) : 0;
+    return isMafia ? (isIt > 0 ? 0 : 1) : isIt;
   };
   const most = Math.max(...others.map(suspicion));
-  const fitting = others.filter((move) => suspicion(move) === most);
-  const isPointless = others.length === 0 || (isMafia ? most < 0 : most === 0);
-  return isPointless ? moves[0] : random.pick(fitting);
+  return most > 0 ? others.filter((move) => suspicion(move) === most) : [];
 }
 
 /** What can be used only a few times is kept for one night in four; what can be used always, is. */

@@ -55,7 +55,10 @@ export const presentation: Presentation = {
   },
   policy(policy) {
     return policy === 'informed'
-      ? { label: 'reasons', help: 'Shuns the rooms of the dead, and aims at whom it holds most possible to be mafia.' }
+      ? {
+          label: 'by what they know',
+          help: 'Shuns the rooms of the dead, and aims at whom it holds most possible to be mafia.',
+        }
       : { label: 'at random', help: 'Chooses evenly among everything that is allowed.' };
   },
   options: optionWords,

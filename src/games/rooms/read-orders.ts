@@ -10,15 +10,43 @@ interface Wish {
   readonly ability: readonly [kind: string, about: unknown] | null;
 }
 
+/**
+ * The orders of a night in the order in which they came in, by name: from an object such as `{"Ann":3}`, or from a list of pairs or of such
+ * objects. Of somebody's orders the last holds, and has its place. @throws Refusal
+ */
+export function ordersIn(value: unknown, kind: string): ReadonlyMap<string, unknown> {
+  const orders = new Map<string, unknown>();
+  const given: readonly unknown[] = Array.isArray(value) ? value : [value];
+  for (const part of given) {
+    for (const [name, order] of entriesIn(part, kind)) {
+      orders.delete(name);
+      orders.set(name, order);
+    }
+  }
+  return orders;
+}
+
+function entriesIn(part: unknown, kind: string): readonly (readonly [string, unknown])[] {
+  if (Array.isArray(part)) {
+    const pair: readonly unknown[] = part;
+    const [name, order] = pair;
+    if (typeof name === 'string' && pair.length === 2) return [[name, order]];
+  } else if (typeof part === 'object' && part !== null) return Object.entries(part);
+  throw new Refusal(refusals.byName(kind));
+}
+
 function wishOf(value: unknown, name: string): Wish {
   if (value === undefined || value === null || value === 'stay') return { go: null, ability: null };
   if (typeof value === 'number') return { go: value, ability: null };
   if (typeof value !== 'object' || Array.isArray(value)) throw new Refusal(refusals.order(name, value));
-  const entries = Object.entries(value);
-  const abilities = entries.filter(([kind]) => kind !== 'go' && kind !== 'stay');
-  if (abilities.length > 1) throw new Refusal(refusals.order(name, value));
-  const go: unknown = entries.find(([kind]) => kind === 'go')?.[1] ?? null;
-  return { go, ability: abilities.at(0) ?? null };
+  const { go = null, stay, ...abilities }: Readonly<Record<string, unknown>> = { ...value };
+  if ('go' in value && 'stay' in value) throw new Refusal(refusals.goAndStay(name, value));
+  if (('stay' in value && stay !== true) || ('go' in value && go === null)) {
+    throw new Refusal(refusals.order(name, value));
+  }
+  const [ability = null, ...more] = Object.entries(abilities);
+  if (more.length > 0) throw new Refusal(refusals.order(name, value));
+  return { go, ability };
 }
 
 /** The move that a wish asks for at the seat where a player says where they want to be. @throws Refusal */

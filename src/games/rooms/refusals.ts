@@ -29,7 +29,9 @@ export const refusals = {
   byName: (kind: string): string => `"${kind}" must be an object with an entry for each player, such as {"Ann":…}.`,
   out: (name: string): string => `${name} is dead, and the dead neither move, act nor vote.`,
   order: (name: string, given: unknown): string =>
-    `${name}'s order ${text(given)} is not understood; it would be a room to go to, "stay", or an object such as {"go":3,"jail":"Bob"}.`,
+    `${name}'s order ${text(given)} is not understood; it would be a room to go to, "stay", or an object such as {"go":3,"jail":"Bob"} or {"stay":true,"jail":"Bob"}.`,
+  goAndStay: (name: string, given: unknown): string =>
+    `R6: ${name}'s order ${text(given)} says both to go and to stay; a player moves to another room or stays.`,
   noSuchRoom: (name: string, room: unknown, open: readonly Room[]): string =>
     `R6, R16: ${name} cannot go to room ${text(room)}; the rooms that stand, other than their own, are ${open.join(', ')}.`,
   carries: (name: string): string =>

@@ -1,7 +1,7 @@
 import { Refusal } from '../../engine/refusal.ts';
 import type { Choice, Move, Turn } from '../../engine/rules.ts';
 import type { ScriptReading } from '../../players/game-parts.ts';
-import { readAbility, readWalk } from './read-orders.ts';
+import { ordersIn, readAbility, readWalk } from './read-orders.ts';
 import { entriesByName, playerNamed } from '../../players/script-entries.ts';
 import { refusals } from './refusals.ts';
 import { readRollover } from './rollover.ts';
@@ -24,9 +24,9 @@ const DUE: Readonly<Record<string, string>> = { plan: 'plan', night: 'orders', r
 
 /**
  * Reads an entry of a scenario. A whole night is `{"night":{"Ann":3,"Bob":{"jail":"Cat"}},"kill":{"by":"Dan","room":2}}`; the
- * order of its names is the inbox order (R11), unless `"inbox"` gives another, and `"placed":{"Ann":4}` says where chance puts
+ * order of its names is the inbox order (R11), in which a player's last order holds and counts, unless `"inbox"` gives another, and `"placed":{"Ann":4}` says where chance puts
  * somebody (R14). Its three turns can also be given one by one: `plan`, `orders`, `rollover`. A day ends with `{"vote":{"Ann":"Bob"}}`.
- * Who is not named stays, does nothing, and abstains.
+ * Orders may also be a list, `[["Ann",3],["Bob",3]]` or `[{"Ann":3},{"Bob":3}]`. Who is not named stays, does nothing, and abstains.
  */
 export function script(entry: Entry, turn: Turn<RoomsMove>, names: readonly string[]): ScriptReading {
   const kind = Object.keys(SHAPES).find((shape) => shape in entry);
@@ -50,8 +50,9 @@ export function script(entry: Entry, turn: Turn<RoomsMove>, names: readonly stri
   }
 }
 
+/** The order of the names: of a player who is named twice the last order holds, and came in last. */
 function namesIn(value: unknown): readonly string[] {
-  return typeof value === 'object' && value !== null ? Object.keys(value) : [];
+  return [...ordersIn(value, 'night').keys()];
 }
 
 function readPlan(value: unknown, turn: Turn<RoomsMove>, names: readonly string[]): Record<string, Move> {
@@ -67,7 +68,7 @@ function readPlan(value: unknown, turn: Turn<RoomsMove>, names: readonly string[
 }
 
 function readOrders(value: unknown, turn: Turn<RoomsMove>, names: readonly string[]): Record<string, Move> {
-  const given = entriesByName(value, 'night', turn, names, refusals);
+  const given = entriesByName(Object.fromEntries(ordersIn(value, 'orders')), 'orders', turn, names, refusals);
   const joint: Record<string, Move> = {};
   for (const choice of turn.choices) {
     const agent = choice.by[0];

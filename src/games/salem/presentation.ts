@@ -46,7 +46,7 @@ export const presentation: Presentation = {
   },
   policy(policy) {
     if (policy === 'informed')
-      return { label: 'reasons', help: 'Decides by what it knows, as in the published study.' };
+      return { label: 'by what they know', help: 'Decides by what it knows, as in the published study.' };
     if (policy === 'random') return { label: 'at random', help: 'Any legal choice, each equally likely.' };
     return { label: policy, help: '' };
   },

@@ -1,4 +1,4 @@
-import { easeCubicOut, interpolateRound, interval, type Timer } from 'd3';
+import { easeCubicOut, interval, type Timer } from 'd3';
 import type { Scene } from '../scene.ts';
 import { wrapText } from './fit-text.ts';
 import { setKept, setKeptText, translation, type Layer } from './layers.ts';
@@ -31,10 +31,11 @@ export function createCentre(layer: Layer): CentreDrawing {
     number.text(`${atMost ? '≤ ' : ''}${count.toLocaleString('en')}`);
   };
   const countTo = (count: number) => {
-    const between = interpolateRound(shown ?? count, count);
+    const from = shown ?? count;
     counting = interval((elapsed) => {
       const progress = Math.min(1, elapsed / DURATION);
-      write(between(easeCubicOut(progress)));
+      // By hand: d3's interpolation would bring its colours into the first load.
+      write(Math.round(from + (count - from) * easeCubicOut(progress)));
       if (progress === 1) stop();
     }, PACE);
   };

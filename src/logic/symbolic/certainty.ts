@@ -1,15 +1,4 @@
-import {
-  and,
-  bottom,
-  common,
-  considers,
-  distributed,
-  everybody,
-  knows,
-  not,
-  or,
-  top,
-} from '../formula/constructors.ts';
+import { and, bottom, common, considers, distributed, knows, not, or, top } from '../formula/constructors.ts';
 import type { AtomFormula, Collective, Formula, Group, Nary } from '../formula/formula.ts';
 import type { StructureFamily } from './structure-family.ts';
 import { familyTruth } from './structure-family.ts';
@@ -23,10 +12,18 @@ import { familyTruth } from './structure-family.ts';
 
 /** What a formula's names are in a structure. */
 export interface Names {
-  /** What an atom is there; null if the structure does not keep it. */
-  fact(atom: AtomFormula): Formula | null;
+  /**
+   * What an atom is there; null if the structure does not keep it. Where it keeps a part of it, `side` says which bound is asked for: a formula that
+   * holds only where the atom does, or one that holds wherever it does.
+   */
+  readonly fact: (atom: AtomFormula, side: Side) => Formula | null;
   /** The agents of a group. */
-  members(group: Group): readonly string[];
+  readonly members: (group: Group) => readonly string[];
+  /**
+   * The names in what these agents together think, where what is their own settles atoms. Left out where the formula is not asked of one world, so
+   * that what is somebody's own is not the same throughout.
+   */
+  readonly within?: (agents: readonly string[]) => Names;
 }
 
 /**
@@ -52,7 +49,7 @@ export function bound(formula: Formula, side: Side, names: Names): Formula {
     case 'bottom':
       return formula;
     case 'atom':
-      return names.fact(formula) ?? unknown(side);
+      return names.fact(formula, side) ?? unknown(side);
     case 'not':
       return opposite(formula.operand);
     case 'and':
@@ -66,14 +63,17 @@ export function bound(formula: Formula, side: Side, names: Names): Formula {
       return or(opposite(formula.left), same(formula.right));
     case 'iff':
       return and(or(opposite(formula.left), same(formula.right)), or(opposite(formula.right), same(formula.left)));
-    case 'knows':
+    case 'knows': {
+      const operand = bound(formula.operand, side, inThoughts(names, [formula.agent]));
       // What is known is true.
-      return side === 'certain' ? knows(formula.agent, same(formula.operand)) : same(formula.operand);
-    case 'considers':
-      return side === 'certain' ? same(formula.operand) : considers(formula.agent, same(formula.operand));
+      return side === 'certain' ? knows(formula.agent, operand) : operand;
+    }
+    case 'considers': {
+      const operand = bound(formula.operand, side, inThoughts(names, [formula.agent]));
+      return side === 'certain' ? operand : considers(formula.agent, operand);
+    }
     case 'knowsWhether':
-      if (side === 'possible') return top;
-      return or(knows(formula.agent, same(formula.operand)), knows(formula.agent, opposite(formula.operand)));
+      return side === 'possible' ? top : whetherKnown(formula.agent, formula.operand, names);
     case 'everybody':
     case 'common':
     case 'distributed':
@@ -89,16 +89,37 @@ function unknown(side: Side): Formula {
   return side === 'certain' ? bottom : top;
 }
 
-function ofGroup({ kind, whether, group, operand }: Collective, side: Side, names: Names): Formula {
-  const agents = names.members(group);
+function inThoughts(names: Names, agents: readonly string[]): Names {
+  const { fact, members } = names;
+  return names.within?.(agents) ?? { fact, members };
+}
+
+function whetherKnown(agent: string, operand: Formula, names: Names): Formula {
+  const own = inThoughts(names, [agent]);
+  return or(knows(agent, bound(operand, 'certain', own)), knows(agent, not(bound(operand, 'possible', own))));
+}
+
+function ofGroup(formula: Collective, side: Side, names: Names): Formula {
+  const agents = names.members(formula.group);
+  if (side === 'possible') {
+    return formula.whether || agents.length === 0 ? top : and(...agents.map((agent) => thought(formula, agent, names)));
+  }
+  if (formula.kind === 'everybody') {
+    if (formula.whether) return and(...agents.map((agent) => whetherKnown(agent, formula.operand, names)));
+    return and(...agents.map((agent) => knows(agent, bound(formula.operand, side, inThoughts(names, [agent])))));
+  }
+  const one = formula.kind === 'common' ? common : distributed;
   const listed: Group = { kind: 'listed', agents };
-  if (side === 'possible') return whether || agents.length === 0 ? top : bound(operand, side, names);
-  const one = { everybody, common, distributed }[kind];
-  const holds = bound(operand, 'certain', names);
-  if (!whether) return one(listed, holds);
-  const fails = not(bound(operand, 'possible', names));
-  if (kind !== 'everybody') return or(one(listed, holds), one(listed, fails));
-  return and(...agents.map((agent) => or(knows(agent, holds), knows(agent, fails))));
+  // What everybody knows of what everybody knows rests on nobody's own; what they know together on what is anybody's.
+  const shared = inThoughts(names, formula.kind === 'common' ? [] : agents);
+  const holds = one(listed, bound(formula.operand, 'certain', shared));
+  return formula.whether ? or(holds, one(listed, not(bound(formula.operand, 'possible', shared)))) : holds;
+}
+
+/** What is so where an agent of a group knows a formula, alone or with the others. */
+function thought({ kind, group, operand }: Collective, agent: string, names: Names): Formula {
+  const agents = kind === 'distributed' ? names.members(group) : [agent];
+  return bound(operand, 'possible', inThoughts(names, agents));
 }
 
 /** `xor` and `oneof` by `and`, `or` and `not`. */

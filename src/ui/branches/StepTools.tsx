@@ -4,7 +4,7 @@ import type { Viewpoint } from '../../session/viewpoint.ts';
 import { useLabDoor } from '../lab-door.ts';
 import { useCommands, useSession, useWords } from '../screen.ts';
 import { useFork } from './fork.ts';
-import { IconButton } from '../IconButton.tsx';
+import { IconButton, type IconButtonProps } from '../IconButton.tsx';
 
 /** A dialog about a step, by its node. */
 export interface OpenedDialog {
@@ -20,34 +20,43 @@ interface StepToolsProps {
 
 /** What can be done with a step of the timeline: look into it, and, as the teacher, try it otherwise. */
 export function StepTools({ node, viewpoint, onOpen }: StepToolsProps) {
-  const { openStep, openStepInLab, branches } = useWords();
+  const { openStep, openStepInLab, stepTools: brief, branches } = useWords();
   const openLab = useLabDoor();
   const run = useSession((state) => state.run);
   const mayBranch = viewpoint === 'teacher' && run !== null && nodeBefore(run, node) !== null;
   return (
     <div className="step-tools">
-      <IconButton
-        icon={ScanSearch}
-        label={openStep}
-        className="button tool"
-        onPress={() => onOpen({ kind: 'step', node })}
-      />
-      <IconButton
+      <Tool icon={ScanSearch} label={openStep} brief={brief.open} onPress={() => onOpen({ kind: 'step', node })} />
+      <Tool
         icon={FlaskConical}
         label={openStepInLab}
-        className="button tool"
+        brief={brief.lab}
         onPress={() => openLab({ kind: 'step', node })}
       />
       {mayBranch ? (
-        <IconButton
+        <Tool
           icon={GitFork}
           label={branches.otherwise}
+          brief={brief.otherwise}
           title={branches.otherwiseHelp}
-          className="button tool"
           onPress={() => onOpen({ kind: 'otherwise', node })}
         />
       ) : null}
     </div>
+  );
+}
+
+interface ToolProps extends Pick<IconButtonProps, 'icon' | 'label' | 'title' | 'onPress'> {
+  /** A part of the label for which there is room. */
+  readonly brief: string;
+}
+
+function Tool({ icon: Icon, label, brief, title = label, onPress }: ToolProps) {
+  return (
+    <button type="button" className="button" aria-label={label} title={title} onClick={onPress}>
+      <Icon aria-hidden="true" />
+      {brief}
+    </button>
   );
 }
 

@@ -6,14 +6,18 @@ import { IconButton } from '../IconButton.tsx';
 interface DrawerProps {
   readonly id: string;
   readonly pinned: readonly string[];
+  readonly presentation: Presentation;
   readonly examples: ReturnType<Presentation['examples']>;
   readonly onUse: (formula: string) => void;
 }
 
 /** What folds out over the bar: the pinned formulas, and examples. */
-export function Drawer({ id, pinned, examples, onUse }: DrawerProps) {
+export function Drawer({ id, pinned, presentation, examples, onUse }: DrawerProps) {
   const words = useWords().formulas;
   const commands = useCommands();
+  const atoms = Object.values(presentation.signs).flatMap(({ atom, label }) =>
+    atom === null ? [] : [[atom, label] as const],
+  );
   return (
     <div className="formula-drawer" id={id} role="group" aria-label={words.drawer}>
       <h3 className="panel-title">{words.pinned}</h3>
@@ -49,6 +53,7 @@ export function Drawer({ id, pinned, examples, onUse }: DrawerProps) {
           </li>
         ))}
       </ul>
+      {atoms.length === 0 ? null : <p className="hint">{words.atomsShort(atoms)}</p>}
     </div>
   );
 }

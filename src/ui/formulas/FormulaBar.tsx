@@ -71,7 +71,9 @@ export default function FormulaBar({ scenery, view, askWhy, onLit, note }: Formu
   };
   return (
     <div className="formula-bar">
-      {opened === 'drawer' ? <Drawer pinned={pinned} examples={examples} onUse={use} id={`${id}-drawer`} /> : null}
+      {opened === 'drawer' ? (
+        <Drawer pinned={pinned} presentation={presentation} examples={examples} onUse={use} id={`${id}-drawer`} />
+      ) : null}
       <div className="formula-row">
         <FormulaInput
           text={text}
@@ -102,7 +104,7 @@ export default function FormulaBar({ scenery, view, askWhy, onLit, note }: Formu
           onClick={() => setOpened(opened === 'drawer' ? null : 'drawer')}
         >
           {opened === 'drawer' ? <ChevronDown aria-hidden="true" /> : <ChevronUp aria-hidden="true" />}
-          {pinned.length}
+          {words.drawerShort(pinned.length)}
         </button>
       </div>
       {reading.kind === 'empty' ? note : null}

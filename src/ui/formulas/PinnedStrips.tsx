@@ -74,13 +74,8 @@ function Named({ formula, scenery, askWhy }: { formula: string } & Omit<PinnedSt
     );
   }
   return (
-    <button
-      type="button"
-      className="clip pinned-name why"
-      aria-label={words.of(formula)}
-      title={words.of(formula)}
-      onClick={() => askWhy(request)}
-    >
+    <button type="button" className="clip pinned-name" title={words.of(formula)} onClick={() => askWhy(request)}>
+      <span className="visually-hidden">{words.title} </span>
       {name}
     </button>
   );

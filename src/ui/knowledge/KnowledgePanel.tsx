@@ -170,6 +170,7 @@ function ThirdTable({ scenery, centre, asker, second, third }: TableProps & { se
         caption={caption}
         corner={words.knower}
         rows={rows}
+        onRequest={work.length > 0}
         standings={words.nestedStanding}
       />
     </div>

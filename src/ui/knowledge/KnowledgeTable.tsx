@@ -25,6 +25,8 @@ interface KnowledgeTableProps {
   readonly caption: string;
   readonly corner: string;
   readonly rows: readonly KnowledgeRow[];
+  /** It is worked out on request, which tells how far it has come. */
+  readonly onRequest?: boolean;
   readonly standings: Standings;
 }
 
@@ -42,7 +44,15 @@ function Progress({ rows }: Pick<KnowledgeTableProps, 'rows'>) {
 }
 
 /** Who knows what of whom: a row for each knower, a column for each player it is about. */
-export function KnowledgeTable({ vantage, centre, caption, corner, rows, standings }: KnowledgeTableProps) {
+export function KnowledgeTable({
+  vantage,
+  centre,
+  caption,
+  corner,
+  rows,
+  onRequest = false,
+  standings,
+}: KnowledgeTableProps) {
   const words = useWords().knowledge.table;
   const { names, path } = vantage;
   const { living, exactness } = path[path.length - 1];
@@ -53,7 +63,7 @@ export function KnowledgeTable({ vantage, centre, caption, corner, rows, standin
       <p className="hint know-caption" id="know-caption">
         {exactness.leavesOpen ? `${caption} ${words.openCaption}` : caption}
       </p>
-      <Progress rows={rows} />
+      {onRequest ? null : <Progress rows={rows} />}
       <table
         className={many ? 'know-table many' : 'know-table'}
         aria-labelledby="know-caption"

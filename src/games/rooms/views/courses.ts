@@ -23,13 +23,15 @@ const BEGUN_FOR_EACH = 4;
  * nothing. First come those in which roles are exchanged with the players of whom one asks.
  */
 export function* courses(
-  search: CourseSearch,
+  { past, steps, viewers }: CourseSearch,
   about: readonly Agent[],
   most: number,
 ): Generator<readonly PastStep[], void, undefined> {
-  const { past, steps } = search;
-  // What a formula that was announced tells is not known here.
-  if (steps.some(({ announces }) => announces)) return;
+  const said = steps.flatMap(({ announced }) => announced ?? []);
+  // Whoever saw the same could say the same. Of a truth that nobody said it is not known where it holds.
+  const speakers = said.map(({ by }) => by);
+  if (speakers.includes(null)) return;
+  const search = { past, steps, viewers: [...viewers, ...speakers.filter((by) => by !== null)] };
   const options: RoomsOptions = { rooms: past.hall, roles: past.inPlay, mafia: null, maxNights: Infinity };
   const random = randomFrom(1);
   const real = realCourse(search, options);

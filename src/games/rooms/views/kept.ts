@@ -1,5 +1,7 @@
 import { mayRepeat } from '../roles.ts';
 import type { Role, Room } from '../types.ts';
+import { ROLES } from '../types.ts';
+import { rolesIn } from './announced.ts';
 import type { Past } from './past.ts';
 
 /** In houses of so many players a view keeps what all of them saw, whoever is asked about; but laws are made for those only of whom one asks. */
@@ -48,5 +50,7 @@ export function keptRoles(past: Past): readonly Role[] {
     ['ARSONIST', was(({ destroyed }) => destroyed.length > 0)],
     ['DRIFTER', true],
   ];
-  return traceable.flatMap(([role, isTraced]) => (isTraced && inPlay.includes(role) ? [role] : []));
+  const told = rolesIn(past.told);
+  const isKept = (role: Role) => told.has(role) || traceable.some(([other, isTraced]) => isTraced && other === role);
+  return ROLES.filter((role) => !mayRepeat(role) && isKept(role) && inPlay.includes(role));
 }

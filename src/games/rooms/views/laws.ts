@@ -4,12 +4,13 @@ import { companyLaws, limitLaws, roomLaws } from './company-laws.ts';
 import type { Facts } from './facts.ts';
 import { killLaws, planLaws } from './kill-laws.ts';
 import { newsLaws } from './news-laws.ts';
+import { announcedLaws } from './said.ts';
 import { deedLaws, roleLaws } from './role-laws.ts';
 import { leaveLaws, stayLaws } from './stay-laws.ts';
 import { trapLaws } from './trap-laws.ts';
 
 /**
- * The laws of a view: what the rules say of its facts, whatever everybody chose, and what was announced; and what `knower` learned besides. Layers
+ * The laws of a view: what the rules say of its facts, whatever everybody chose, what was announced and said; and what `knower` learned besides. Layers
  * to be joined inside and then with each other in this order, which keeps diagrams small: the roles, then night by night from the last; in each
  * night first how many may meet.
  */
@@ -35,5 +36,5 @@ export function lawsOf(facts: Facts, knower: Agent | null): readonly (readonly F
       ...readers(place).flatMap((reader) => newsLaws(facts, place, reader)),
     ];
   });
-  return [roleLaws(facts), ...layers.toReversed()];
+  return [[...roleLaws(facts), ...announcedLaws(facts)], ...layers.toReversed()];
 }

@@ -1,5 +1,8 @@
 import type { Agent, Move } from '../../../engine/rules.ts';
 import type { PastStep } from '../../../engine/made-views.ts';
+import type { Announced } from './announced.ts';
+import { argumentsOf, literalsOf, roleNamed } from './announced.ts';
+import { sayings } from './sayings.ts';
 import { isRoomsHappening, isRoomsMove } from '../kinds.ts';
 import { abilitySeat } from '../turns.ts';
 import type { Role, Room, RoomsHappening, RoomsMove } from '../types.ts';
@@ -47,8 +50,11 @@ export interface Past {
   /** By player. */
   readonly roles: readonly Role[];
   readonly nights: readonly NightPast[];
-  /** Whose role everybody was shown. */
+  /** Whose role everybody was shown or told. */
   readonly shown: ReadonlySet<Agent>;
+  /** What was announced, and the atoms of which everybody was told whether they hold (see `saidOf`). */
+  readonly told: readonly Announced[];
+  readonly said: ReadonlyMap<string, boolean>;
   /** Who showed their diary to all, and how many nights it then had. */
   readonly shared: ReadonlyMap<Agent, number>;
 }
@@ -59,6 +65,8 @@ export function pastOf(steps: readonly PastStep[], players: readonly string[]): 
   const roles: Role[] = [];
   const nights: NightPast[] = [];
   const shown = new Set<Agent>();
+  const announced: Announced[] = [];
+  const said = new Map<string, boolean>();
   const shared = new Map<Agent, number>();
   const everybody = [...players.keys()];
   let hall = 0;
@@ -77,8 +85,17 @@ export function pastOf(steps: readonly PastStep[], players: readonly string[]): 
       if (step.stage?.phase !== 'day') readNight(happening, last);
     }
     living = step.living;
+    if (step.announced === null) continue;
+    const { formula } = step.announced;
+    const over = nights.filter(isOver).length;
+    announced.push({ formula, when: { living, begun: nights.length, over } });
+    for (const { atom, truth } of literalsOf(formula)) {
+      const values = argumentsOf(atom, players);
+      if (truth && roleNamed(atom.name) !== undefined) shown.add(values[0]);
+      for (const [key, holds] of sayings({ hall, nights, living }, atom.name, values, truth)) said.set(key, holds);
+    }
   }
-  return { players, hall, inPlay, roles, nights, shown, shared };
+  return { players, hall, inPlay, roles, nights, shown, told: announced, said, shared };
 }
 
 /** Is it over: does everybody know where they slept? */

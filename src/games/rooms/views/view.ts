@@ -1,7 +1,7 @@
 import type { Agent } from '../../../engine/rules.ts';
 import type { MakeView, PastStep, View } from '../../../engine/made-views.ts';
 import { MOST_EYES } from '../../../engine/made-views.ts';
-import { and, bottom, not, or, top } from '../../../logic/formula/constructors.ts';
+import { bottom, top } from '../../../logic/formula/constructors.ts';
 import type { Formula } from '../../../logic/formula/formula.ts';
 import type { KnowledgeStructure } from '../../../logic/symbolic/knowledge-structure.ts';
 import { variableOf } from '../../../logic/symbolic/knowledge-structure.ts';
@@ -12,11 +12,12 @@ import { knowledgeStructure } from '../../../logic/symbolic/structure-descriptio
 import type { SightDescription } from '../../../logic/symbolic/structure-description.ts';
 import type { StructureFamily } from '../../../logic/symbolic/structure-family.ts';
 import { courses } from './courses.ts';
+import { factOf } from './atom-facts.ts';
 import { Facts } from './facts.ts';
 import { isSmall, isTiny } from './kept.ts';
-import { atomOf } from '../atoms.ts';
-import { ROLES } from '../types.ts';
 import { lawsOf } from './laws.ts';
+import { settledFor } from './own-record.ts';
+import { saidOf } from './sayings.ts';
 import { valueIn } from './values.ts';
 import type { Past } from './past.ts';
 import { pastOf } from './past.ts';
@@ -57,7 +58,8 @@ function madeView(past: Past, steps: readonly PastStep[], eyes: readonly Agent[]
     laws.set(key, made);
     return made;
   };
-  const living = steps[steps.length - 1].living;
+  const { living } = steps[steps.length - 1];
+  const now = { living, begun: Infinity, over: Infinity };
   return {
     get family() {
       const free = freely();
@@ -69,7 +71,11 @@ function madeView(past: Past, steps: readonly PastStep[], eyes: readonly Agent[]
         cell: (name: string, names: readonly string[]) => law(names, players.indexOf(name)),
       });
     },
-    fact: (name, values) => factOf(facts(), living, name, values),
+    fact: (name, values, side) => {
+      const said = saidOf(past, living, name, values);
+      return said === null ? factOf(facts(), now, name, values, side) : said ? top : bottom;
+    },
+    settled: (agent, name, values) => settledFor(past, living, agent, name, values),
     wears: (agent, sign) => wearsFact(facts(), agent, sign),
     value: (name, values) => valueIn(past, living, name, values),
     others: (viewers, about, most) => courses({ past, steps, viewers }, about, most),
@@ -92,48 +98,4 @@ function sightsOf(facts: Facts, agent: Agent): readonly SightDescription[] {
     { when: facts.mafia(agent), sees: [...own, ...shared] },
     { when: top, sees: own },
   ];
-}
-
-function factOf(facts: Facts, living: readonly Agent[], name: string, values: readonly number[]): Formula | null {
-  const [agent, other, night] = values;
-  switch (name) {
-    case 'mafia':
-      return facts.mafia(agent);
-    case 'town':
-      return and(not(facts.mafia(agent)), not(facts.role(agent, 'DRIFTER')));
-    case 'neutral':
-      return facts.role(agent, 'DRIFTER');
-    case 'alive':
-    case 'destroyed':
-      return valueIn(facts.past, living, name, values) === true ? top : bottom;
-    case 'did':
-      return facts.did(agent, other);
-    case 'met':
-      return metFact(facts, agent, other, night);
-    default:
-      return roleFact(facts, agent, name);
-  }
-}
-
-/** Roles are kept where something can be learned of them; nobody has one that is not in play. */
-function roleFact(facts: Facts, agent: Agent, name: string): Formula | null {
-  const role = ROLES.find((other) => atomOf(other) === name);
-  if (role === undefined) return null;
-  if (!facts.past.inPlay.includes(role)) return bottom;
-  return facts.roles.includes(role) ? facts.role(agent, role) : null;
-}
-
-/** Somebody was named to somebody: kept where both saw it, or where nobody can go unnamed and one did. */
-function metFact(facts: Facts, one: Agent, other: Agent, night: number): Formula | null {
-  // Atoms of the past speak of nights from 1.
-  const eyes = night > 0 && facts.nights.some((past) => past.night === night) ? facts.eyesIn(night) : null;
-  if (eyes === null || one === other) return bottom;
-  const kept = [one, other].filter((agent) => eyes.includes(agent)).length;
-  const absent = facts.nights.some(
-    (past) => past.night === night && ![one, other].every((who) => past.present.includes(who)),
-  );
-  if (absent) return bottom;
-  return kept === 2 || (kept === 1 && !facts.past.inPlay.includes('STOWAWAY'))
-    ? or(facts.named(one, other, night), facts.named(other, one, night))
-    : null;
 }

@@ -1,0 +1,15 @@
+import { KeptView } from '../../../engine/kept-view.ts';
+import { withinBudget } from '../../../engine/viewed-past.ts';
+import { thoughtWorlds } from '../../../logic/symbolic/family-thoughts.ts';
+import type { Deduction } from '../../../players/mind.ts';
+import { viewOf } from './view.ts';
+
+/** How many histories a player's own view leaves to each picture. */
+export const deduced: Deduction = (steps, names, me, pictures) => {
+  const ways = withinBudget(() => {
+    // A view made for this alone: what else was asked of the same steps must not use up its diagrams.
+    const kept = new KeptView(viewOf([...steps], names, [me]), pictures);
+    return [...kept.count(thoughtWorlds(kept.view.family, [names[me]]))];
+  });
+  return ways ?? pictures.map(() => 1);
+};
