@@ -1,6 +1,8 @@
 import type { FaceCounts } from '../engine/counts.ts';
 import type { Faces } from './report.ts';
 
+export { possibleFaces } from '../engine/counts.ts';
+
 /** The pictures that somebody holds possible. */
 export function facesHeld(faces: Faces, held: FaceCounts): Faces {
   return faces.filter((_, face) => held.byFace[face] > 0);

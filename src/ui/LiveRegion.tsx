@@ -1,4 +1,4 @@
-import { possibleFaces } from '../engine/counts.ts';
+import { possibleFaces } from '../session/held.ts';
 import { stageTitle, stepLines } from '../session/view.ts';
 import { viewerOf } from '../session/viewpoint.ts';
 import type { Scenery } from './scenery.ts';

@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react';
-import { possibleFaces } from '../../engine/counts.ts';
+import { possibleFaces } from '../../session/held.ts';
 import type { Centre } from '../centre.ts';
 import type { Scenery } from '../scenery.ts';
 import { useWords } from '../screen.ts';

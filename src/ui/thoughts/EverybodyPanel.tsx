@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { isOpenBook } from '../../session/knowledge/open-cell.ts';
 import { chainOf, firstThoughts, type Thoughts } from '../../session/thoughts.ts';
-import { possibleFaces } from '../../engine/counts.ts';
+import { possibleFaces } from '../../session/held.ts';
 import { viewerOf } from '../../session/viewpoint.ts';
 import { useAnswersTo } from '../answers.ts';
 import type { Centre } from '../centre.ts';
