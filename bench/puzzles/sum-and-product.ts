@@ -1,14 +1,12 @@
-import { announcement } from '../../src/logic/announce.ts';
+import { explicitKnowledge } from '../../src/logic/explicit-knowledge.ts';
 import * as f from '../../src/logic/formula/constructors.ts';
-import type { Model, WorldSet } from '../../src/logic/model.ts';
-import { modelOf } from '../../src/logic/model.ts';
+import type { Formula } from '../../src/logic/formula/formula.ts';
+import type { Facts, Happening, Knowledge } from '../../src/logic/knowledge.ts';
 import { announced } from '../../src/logic/symbolic/announced.ts';
 import { SymbolicKnowledge } from '../../src/logic/symbolic/symbolic-knowledge.ts';
 import { structureOf } from '../../src/logic/symbolic/translate.ts';
-import { knownWhere } from '../../src/logic/truth.ts';
-import { update } from '../../src/logic/update.ts';
+import type { ValuedModel } from '../../src/logic/valued-model.ts';
 import { valuedModel } from '../../src/logic/valued-model.ts';
-import { complement } from '../../src/logic/world-set.ts';
 
 type Pair = readonly [number, number];
 
@@ -19,48 +17,54 @@ function pairsUpTo(most: number): readonly Pair[] {
   return pairs;
 }
 
-/** The pairs that remain after the three announcements, with worlds listed one by one. Sum is agent 0, product agent 1. */
+/** The pairs that remain after the three announcements, with worlds listed one by one. */
 export function sumAndProduct(most: number): readonly Pair[] {
-  const pairs = pairsUpTo(most);
-  const first = modelOf(
-    pairs.map((_, place) => place),
-    [pairs.map(([x, y]) => x + y), pairs.map(([x, y]) => x * y)],
+  const model = pairModel(most);
+  const last = saying(model.atoms).reduce<Knowledge>(
+    (before, formula) => before.update(publicly(formula)),
+    explicitKnowledge(model),
   );
-  const second = announce(first, knownWhere(first, 0, complement(knowing(first, 1))));
-  const third = announce(second, knowing(second, 1));
-  const last = announce(third, knowing(third, 0));
-  return Array.from(last.states, (place) => pairs[place]);
+  return pairsLeft(last, most);
 }
 
-/** The same by a structure whose atoms are the binary digits of both numbers. */
+/** The same by a structure, with variables for the numbers of cells beside the atoms. */
 export function sumAndProductInSymbols(most: number): readonly Pair[] {
-  const digits = Array.from({ length: Math.ceil(Math.log2(most)) }, (_, place) => place).reverse();
-  const atoms = digits.flatMap((place) => [`x${place}`, `y${place}`]);
+  const model = pairModel(most);
+  const last = saying(model.atoms).reduce(announced, structureOf(model).structure);
+  return pairsLeft(new SymbolicKnowledge(last), most);
+}
+
+/** A model whose worlds are the pairs, and whose atoms are the binary digits of both numbers. */
+function pairModel(most: number): ValuedModel {
+  const places = Array.from({ length: Math.ceil(Math.log2(most)) }, (_, place) => place).reverse();
   const worlds = pairsUpTo(most).map(([x, y]) => ({
-    facts: digits.flatMap((place) => [
+    facts: places.flatMap((place) => [
       ...((x >> place) & 1 ? [`x${place}`] : []),
       ...((y >> place) & 1 ? [`y${place}`] : []),
     ]),
     cells: [x + y, x * y],
   }));
-  const { structure } = structureOf(valuedModel(['sum', 'product'], atoms, worlds));
-  const knows = (agent: string) => f.and(...structure.atoms.map((digit) => f.knowsWhether(agent, digit)));
-  const last = [f.knows('sum', f.not(knows('product'))), knows('product'), knows('sum')].reduce(announced, structure);
-  const { worlds: left } = new SymbolicKnowledge(last).where(f.top, most);
-  return left.map((facts): Pair => {
-    const numberOf = (letter: string) =>
-      digits.reduce((sum, place) => sum + (facts.includes(`${letter}${place}`) ? 2 ** place : 0), 0);
-    return [numberOf('x'), numberOf('y')];
-  });
+  return valuedModel(
+    ['sum', 'product'],
+    places.flatMap((place) => [`x${place}`, `y${place}`]),
+    worlds,
+  );
 }
 
-function announce(model: Model, truths: WorldSet): Model {
-  return update(model, announcement(model, truths)).model;
+/** What is said, as formulas: that Sum knew that Product does not know the numbers; that Product knows them; that Sum does. */
+function saying(digits: readonly string[]): readonly Formula[] {
+  const knows = (agent: string) => f.and(...digits.map((digit) => f.knowsWhether(agent, f.atom(digit))));
+  return [f.knows('sum', f.not(knows('product'))), knows('product'), knows('sum')];
 }
 
-/** Where an agent knows the pair: the cell holds no other. */
-function knowing({ cells, cellCounts }: Model, agent: number): WorldSet {
-  const sizes = new Int32Array(cellCounts[agent]);
-  for (const cell of cells[agent]) sizes[cell]++;
-  return Uint8Array.from(cells[agent], (cell) => (sizes[cell] === 1 ? 1 : 0));
+function publicly(formula: Formula): Happening {
+  return { kind: 'news', announced: formula, hearers: 'all', whether: false };
+}
+
+function pairsLeft(knowledge: Knowledge, most: number): readonly Pair[] {
+  return knowledge.where(f.top, most).worlds.map((facts): Pair => [numberOf(facts, 'x'), numberOf(facts, 'y')]);
+}
+
+function numberOf(facts: Facts, letter: 'x' | 'y'): number {
+  return facts.filter((fact) => fact.startsWith(letter)).reduce((sum, fact) => sum + 2 ** Number(fact.slice(1)), 0);
 }

@@ -55,7 +55,7 @@ export class FaceTable {
   }
 }
 
-/** How many faces a count holds possible. */
+/** How many pictures of worlds (in Salem: deals of the roles) a count holds possible. */
 export function possibleFaces({ byFace }: FaceCounts): number {
   return byFace.reduce((sum, count) => sum + (count > 0 ? 1 : 0), 0);
 }

@@ -35,6 +35,7 @@ export interface Engine {
   /** The options as the game's schema reads them: plain data. */
   readonly options: unknown;
   readonly budget: number;
+  /** Draws one of the deals by chance. */
   draw(random: Random): Deal;
   /** Lays the cards down. @throws Refusal for a deal that the rules do not allow. */
   start(deal: Deal): Moment;

@@ -1,6 +1,7 @@
 import type { WorldSet } from '../logic/model.ts';
 import type { FaceTable } from './counts.ts';
 import type { Knowledge } from './knowledge.ts';
+import { messages } from './messages.ts';
 import { Refusal } from './refusal.ts';
 import type { Agent } from './rules.ts';
 import { thoughtWorlds, touchedCells } from './thoughts.ts';
@@ -27,7 +28,7 @@ export function faceLinks(
   viewer: Agent | null,
 ): readonly FaceLink[] {
   const faces = [...new Set(wanted)].sort((one, other) => one - other);
-  if (faces.length > MOST_LINKED) throw new Refusal(`Links are looked for between at most ${MOST_LINKED} pictures.`);
+  if (faces.length > MOST_LINKED) throw new Refusal(messages.mostLinked(MOST_LINKED));
   const { model } = knowledge;
   const asked = viewer === null ? null : reachable(knowledge, viewer);
   const places = new Map(faces.map((face, place) => [face, place]));

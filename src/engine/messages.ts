@@ -17,6 +17,7 @@ export const messages = {
   unknownGame: (given: string, known: readonly string[]): string =>
     `There is no game "${given}". The games are ${known.join(', ')}.`,
   byRule: (rule: string | undefined, problem: string): string => (rule === undefined ? problem : `${rule}: ${problem}`),
+  mostLinked: (most: number): string => `Links are looked for between at most ${most} pictures.`,
   gameOver: 'The game is over; nothing more can be decided.',
   missingSeat: (seat: string): string => `The seat of ${seat} has not chosen; in this turn every seat chooses.`,
   unknownSeat: (seat: string, seats: readonly string[]): string =>

@@ -5,7 +5,7 @@ import { jointAt, jointCount, nextJoint } from './joints.ts';
 import type { Agent, Deal, Deals, Glyph, Happening, Move, Result, Rules, Step, Turn } from './rules.ts';
 import { SightTable } from './sight.ts';
 import { StateTable } from './state-table.ts';
-import { Witnesses } from './witnesses.ts';
+import { Onlookers } from './onlookers.ts';
 
 const NO_ROWS = new Int32Array(0);
 
@@ -17,7 +17,7 @@ const NO_ROWS = new Int32Array(0);
 export class Possibilities<S, M extends Move, O, H extends Happening> {
   readonly sights = new SightTable<M, H>();
   readonly #states: StateTable<S, M, O, H>;
-  readonly #witnesses: Witnesses<M, H>;
+  readonly #onlookers: Onlookers<M, H>;
   readonly #resultItems: number[] = [];
   readonly #charts: (Chart | undefined)[] = [];
   readonly #standIns: (readonly (readonly (M | null)[])[] | null | undefined)[] = [];
@@ -29,7 +29,7 @@ export class Possibilities<S, M extends Move, O, H extends Happening> {
     private readonly agents: number,
   ) {
     this.#states = new StateTable(rules, options);
-    this.#witnesses = new Witnesses(this.sights, agents);
+    this.#onlookers = new Onlookers(this.sights, agents);
   }
 
   /** How many states have been met. */
@@ -85,11 +85,11 @@ export class Possibilities<S, M extends Move, O, H extends Happening> {
     const turn = this.turn(number);
     const step = this.rules.play(this.state(number), joint, this.options);
     const apart = this.#standInsOf(number) === null;
-    this.#witnesses.clear();
+    this.#onlookers.clear();
     if (!turn.open && apart) {
       for (const [index, choice] of turn.choices.entries()) {
         const move = joint[index];
-        if (move !== null) this.#witnesses.show(choice.by, this.sights.move(choice.seat, move));
+        if (move !== null) this.#onlookers.show(choice.by, this.sights.move(choice.seat, move));
       }
     }
     return { step, outcome: this.#outcome(apart ? step : publicPart(step)) };
@@ -97,7 +97,7 @@ export class Possibilities<S, M extends Move, O, H extends Happening> {
 
   /** What each player sees of the cards being laid down: a step without choices. */
   deal(step: Step<S, H>): Outcome {
-    this.#witnesses.clear();
+    this.#onlookers.clear();
     return this.#outcome(step);
   }
 
@@ -123,9 +123,9 @@ export class Possibilities<S, M extends Move, O, H extends Happening> {
   /** What a step leads to, for those who have seen the moves that were shown to them. */
   #outcome(step: Step<S, H>): Outcome {
     const next = this.#states.intern(step.next);
-    this.#witnesses.see(step, this.#resultItem(next));
-    const seenBy = Array.from({ length: this.agents }, (_, agent) => this.#witnesses.seenBy(agent));
-    return { next, seenByAll: this.#witnesses.seenByAll(), seenBy };
+    this.#onlookers.see(step, this.#resultItem(next));
+    const seenBy = Array.from({ length: this.agents }, (_, agent) => this.#onlookers.seenBy(agent));
+    return { next, seenByAll: this.#onlookers.seenByAll(), seenBy };
   }
 
   /** The item by which everybody sees what the result in a state is. */
@@ -184,7 +184,7 @@ export class Possibilities<S, M extends Move, O, H extends Happening> {
       seenBy: new Int32Array(size * this.agents),
       separating: standIns === null && turn.choices.every((choice) => choice.by.length > 0),
     };
-    const witnesses = this.#witnesses;
+    const onlookers = this.#onlookers;
     const items = turn.choices.map((choice) => choice.moves.map((move) => this.sights.move(choice.seat, move)));
     const state = this.state(number);
     const chosen = new Int32Array(turn.choices.length);
@@ -195,20 +195,20 @@ export class Possibilities<S, M extends Move, O, H extends Happening> {
         for (let seat = 0; seat < own.length; seat++) joint[seat] = own[seat];
       }
       const step = this.rules.play(state, joint, this.options);
-      witnesses.clear();
+      onlookers.clear();
       for (let seat = 0; seat < joint.length; seat++) {
         const move = joint[seat];
         if (move === null || standIns !== null) continue;
         const choice = turn.choices[seat];
         const place = turn.mode === 'together' ? chosen[seat] : choice.moves.indexOf(move);
-        witnesses.show(choice.by, items[seat][place]);
+        onlookers.show(choice.by, items[seat][place]);
       }
       const next = this.#states.intern(step.next);
-      witnesses.see(standIns === null ? step : publicPart(step), this.#resultItem(next));
+      onlookers.see(standIns === null ? step : publicPart(step), this.#resultItem(next));
       chart.next[row] = next;
-      chart.seenByAll[row] = witnesses.seenByAll();
+      chart.seenByAll[row] = onlookers.seenByAll();
       for (let agent = 0; agent < this.agents; agent++) {
-        chart.seenBy[row * this.agents + agent] = witnesses.seenBy(agent);
+        chart.seenBy[row * this.agents + agent] = onlookers.seenBy(agent);
       }
       if (turn.mode === 'together' && standIns === null) nextJoint(turn.choices, chosen, joint);
     }

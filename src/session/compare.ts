@@ -1,7 +1,7 @@
 import type { Faces } from './report.ts';
 import { signWords } from './signs.ts';
 import { boardOf } from './board.ts';
-import { facesPossible } from './held.ts';
+import { possibleFaces } from '../engine/counts.ts';
 import { stageTitle, stepLines, type LogLine } from './view.ts';
 import type { Vantage } from './viewpoint.ts';
 
@@ -61,7 +61,7 @@ function knowledgeAt(vantage: Vantage, index: number, faces: Faces): readonly Kn
   const here = { ...vantage, path: vantage.path.slice(0, index + 1) };
   const { players } = vantage.path[index];
   return vantage.names.map((_, agent) => ({
-    worlds: facesPossible(players[agent]),
+    worlds: possibleFaces(players[agent]),
     roles: boardOf(here, faces, agent).seats.flatMap((seat) =>
       seat.agent === agent || seat.sign === null
         ? []

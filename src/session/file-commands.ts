@@ -36,8 +36,7 @@ export function createFileCommands({ store, backend, line, open }: Workings): Fi
         return false;
       }
       const opened = await open(read.value);
-      if (opened === 'misfit')
-        commands.refuseFile({ kind: 'broken', where: 'One of node, viewpoint and deciders does not fit the run.' });
+      if (opened === 'misfit') commands.refuseFile({ kind: 'misfit' });
       const { notice } = get();
       if (opened === 'refused' && notice?.kind === 'problem') commands.refuseFile({ kind: 'rules', text: notice.text });
       return opened === 'opened';

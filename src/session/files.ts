@@ -24,6 +24,8 @@ export type FileProblem =
   | { readonly kind: 'tooLong'; readonly most: number }
   /** Something in it is not as it should be; `where` says which. */
   | { readonly kind: 'broken'; readonly where: string }
+  /** The node, the viewpoint or the deciders do not fit the run. */
+  | { readonly kind: 'misfit' }
   /** The rules do not allow what is in it. */
   | { readonly kind: 'rules'; readonly text: string }
   /** The browser cannot read it. */

@@ -2,7 +2,7 @@ import type { FaceCounts } from '../engine/counts.ts';
 import type { StepAlternative } from '../engine/alternatives.ts';
 import type { Sentence } from '../engine/presentation.ts';
 import type { Agent, Happening } from '../engine/rules.ts';
-import { facesPossible } from './held.ts';
+import { possibleFaces } from '../engine/counts.ts';
 import type { Report } from './report.ts';
 import { deeds, lightOf, spoken, stageTitle, type Light } from './view.ts';
 import { mayKnow, viewerOf, type Vantage } from './viewpoint.ts';
@@ -88,7 +88,7 @@ export function openedStep(vantage: Vantage, index: number): OpenedStep {
 }
 
 function amountOf(held: FaceCounts, { kind, leavesOpen }: Report['exactness']): Amount {
-  return { pictures: facesPossible(held), worlds: held.worlds, exact: kind === 'exact', atMost: leavesOpen };
+  return { pictures: possibleFaces(held), worlds: held.worlds, exact: kind === 'exact', atMost: leavesOpen };
 }
 
 /** One event of a step, in words. */

@@ -1,7 +1,7 @@
 import type { FaceCounts } from '../engine/counts.ts';
 import type { Exactness } from '../engine/moment-knowledge/moment-knowledge.ts';
 import type { Agent } from '../engine/rules.ts';
-import { facesPossible } from './held.ts';
+import { possibleFaces } from '../engine/counts.ts';
 import { stepLines, publicReason, stageTitle } from './view.ts';
 import type { Faces, Report } from './report.ts';
 import { signWords } from './signs.ts';
@@ -94,7 +94,7 @@ export function worldsOf(
     worlds,
     mind,
     chain,
-    possible: facesPossible(held),
+    possible: possibleFaces(held),
     total: faces.length,
     pasts: held.worlds,
     exactness: report.exactness,

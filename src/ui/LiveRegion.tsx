@@ -1,4 +1,4 @@
-import { facesPossible } from '../session/held.ts';
+import { possibleFaces } from '../session/held.ts';
 import { stageTitle, stepLines } from '../session/view.ts';
 import { viewerOf } from '../session/viewpoint.ts';
 import type { Scenery } from './scenery.ts';
@@ -16,8 +16,8 @@ export function LiveRegion({ scenery }: { scenery: Scenery }) {
   const wasExact = (path.at(-2)?.exactness.kind ?? 'exact') === 'exact';
   const count =
     viewer === null
-      ? words.all(facesPossible(report.all), !isExact)
-      : words.knows(names[viewer], facesPossible(report.players[viewer]), true, !isExact);
+      ? words.all(possibleFaces(report.all), !isExact)
+      : words.knows(names[viewer], possibleFaces(report.players[viewer]), true, !isExact);
   const asks = waiting?.node === report.node && waiting.open.length > 0 ? words.waiting : '';
   const text = [
     `${stageTitle(vantage, report)}.`,

@@ -5,6 +5,7 @@ import type { GameReport } from '../session/backend.ts';
 import type { Run } from '../engine/run.ts';
 import { Dialog } from './Dialog.tsx';
 import { LockOption, Players } from './NewGamePlayers.tsx';
+import { LargerPuzzle } from './LargerPuzzle.tsx';
 import { OptionFields } from './OptionFields.tsx';
 import { anySeed, plainRecord, usualDraft, wantedOf, withPlayers, type Draft } from './new-game.ts';
 import { useCommands, usePresentations, useSession, useWords } from './screen.ts';
@@ -139,6 +140,7 @@ function Form({ draft, game, presentation, onChange, onClose }: FormProps) {
           onChange={(options) => change({ options })}
         />
       </details>
+      <LargerPuzzle key={`larger ${game.id}`} game={game.id} />
       <p className="refusal" role="alert">
         {refusal}
       </p>

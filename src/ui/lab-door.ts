@@ -1,11 +1,14 @@
 import { createContext, useContext, useEffect } from 'react';
+import type { LargerPuzzleId } from '../session/lab/larger-puzzles.ts';
 
 /** With what the lab is opened. */
 export type LabOpening =
   /** A model as text: a file's, or a link. `title` says which file; null for a link. */
   | { readonly kind: 'text'; readonly text: string; readonly title: string | null }
   /** The step that led to a node of the game. */
-  | { readonly kind: 'step'; readonly node: number };
+  | { readonly kind: 'step'; readonly node: number }
+  /** A classic with more players than its game has. */
+  | { readonly kind: 'puzzle'; readonly id: LargerPuzzleId; readonly players: number };
 
 /** Opens the lab, from anywhere on the page. */
 type LabDoor = (opening: LabOpening) => void;

@@ -21,6 +21,8 @@ function problemText(problem: FileProblem): string {
       return `This file is longer than any game could be: more than ${problem.most.toLocaleString('en')} letters.`;
     case 'broken':
       return `This file is damaged. ${problem.where}`;
+    case 'misfit':
+      return 'This file is damaged. One of node, viewpoint and deciders does not fit the run.';
     case 'rules':
       return `The game in this file cannot be played. ${problem.text}`;
     case 'lost':

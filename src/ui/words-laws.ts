@@ -1,6 +1,7 @@
 import { listed } from '../kit/english.ts';
 import { longNumber, shortNumber } from '../kit/big-number.ts';
 import type { LargeExampleId } from '../session/lab/large-examples.ts';
+import type { LargerPuzzleId } from '../session/lab/larger-puzzles.ts';
 
 const worlds = (count: bigint) => `${shortNumber(count)} ${count === 1n ? 'world' : 'worlds'}`;
 
@@ -30,6 +31,11 @@ export const lawWords = {
     russianCards: 'Russian cards',
     sumAndProduct: 'Sum and Product',
   } satisfies Readonly<Record<LargeExampleId, string>>,
+  largerPuzzles: {
+    'muddy-children': (players: number) => `${players} muddy children`,
+    'dining-cryptographers': (players: number) => `${players} dining cryptographers`,
+    'drinking-logicians': (players: number) => `${players} drinking logicians`,
+  } satisfies Readonly<Record<LargerPuzzleId, (players: number) => string>>,
   large: 'Of any size',
   small: 'To edit',
   tab: 'Law',

@@ -35,6 +35,29 @@ test('the muddy children, stepped to the end: what came out is said', async () =
   await screenshot(page, 'muddy-children');
 });
 
+test('the muddy children are too many for the game: the new-game dialog opens them as a law in the lab', async () => {
+  const page = await openApp();
+  await standsAt(page, 0);
+  await page.getByRole('button', { name: 'New game' }).click();
+  const list = page.getByRole('dialog').getByRole('combobox').first();
+  await list.locator('option[value="muddy-children"]').waitFor({ state: 'attached' });
+  await expect.poll(() => page.getByText('Larger, as a law in the lab').count()).toBe(0);
+  await list.selectOption('muddy-children');
+  const count = page.getByLabel('How many, 17 to 200');
+  await count.fill('16');
+  await page.getByRole('button', { name: 'Open the law', disabled: true }).waitFor();
+  await count.fill('37');
+  expect(await axe(page, 'dialog[open]')).toEqual([]);
+  await page.getByRole('button', { name: 'Open the law' }).click();
+  const lab = page.getByRole('dialog', { name: 'Formula lab' });
+  // 2^37 worlds.
+  await lab
+    .getByText(/137,438,953,472|137 billion/)
+    .first()
+    .waitFor();
+  await lab.getByText('37 muddy children').first().waitFor();
+});
+
 test('Sum and Product: 2,352 worlds, 145, 86 and 1', async () => {
   const page = await openApp({ colorScheme: 'dark' });
   await deal(page, 'sum-and-product');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { distinguishingFormula } from '../../src/logic/compare/distinguish.ts';
-import { compareFormulas, mutualDepths, successOf, validity, whetherTable } from '../../src/logic/compare/judge.ts';
+import { compareFormulas, mutualDepths, validity, whetherTable } from '../../src/logic/compare/judge.ts';
 import { subformulaTable } from '../../src/logic/compare/subformula-table.ts';
 import { sizeOf, tellApart } from '../../src/logic/compare/tell-apart.ts';
 import * as f from '../../src/logic/formula/constructors.ts';
@@ -48,20 +48,21 @@ describe('judging formulas on a model', () => {
   });
 
   test('Moore: p and not K p is an unsuccessful update wherever it is true; p is a successful one', () => {
-    const { successful, succeeds, fails } = successOf(truthIn(muddy), parsed('1 & ~K a 1'));
-    expect(successful).toBe(false);
-    expect([...succeeds]).not.toContain(1);
+    const moore = parsed('1 & ~K a 1');
+    const { valid, fails } = validity(truthIn(muddy), f.announced(moore, moore));
+    expect(valid).toBe(false);
+    expect([...truthIn(muddy)(f.and(moore, f.announced(moore, moore)))]).not.toContain(1);
     expect([...fails]).toEqual([...plainTruth(muddy, parsed('1'))]);
-    expect(successOf(truthIn(muddy), parsed('1')).successful).toBe(true);
+    expect(validity(truthIn(muddy), f.announced(parsed('1'), parsed('1'))).valid).toBe(true);
   });
 
   test('muddy children: after two rounds "nobody knows" makes itself false', () => {
     const nobody = parsed('~Kw a 1 & ~Kw b 2 & ~Kw c 3');
     let model = restrictTo(muddy, plainTruth(muddy, parsed('1 | 2 | 3'))).model;
     for (const expected of [true, false]) {
-      const { succeeds, fails } = successOf(truthIn(model), nobody);
+      const { fails } = validity(truthIn(model), f.announced(nobody, nobody));
       const actual = at(model, '{1,2,3}');
-      expect([succeeds[actual], fails[actual]]).toEqual(expected ? [1, 0] : [0, 1]);
+      expect([truthIn(model)(nobody)[actual], fails[actual]]).toEqual([1, expected ? 0 : 1]);
       model = restrictTo(model, plainTruth(model, nobody)).model;
     }
   });

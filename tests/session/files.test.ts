@@ -116,7 +116,7 @@ describe('opening a file', () => {
     expect(await session.commands.openFile(file.replace('"node": 0', '"node": 300'))).toBe(false);
     expect(session.store.getState().notice).toEqual({
       kind: 'file',
-      problem: { kind: 'broken', where: 'One of node, viewpoint and deciders does not fit the run.' },
+      problem: { kind: 'misfit' },
     });
   });
 

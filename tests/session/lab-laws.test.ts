@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { successOf, whetherTable } from '../../src/logic/compare/judge.ts';
+import { validity, whetherTable } from '../../src/logic/compare/judge.ts';
 import { openText } from '../../src/logic/exchange/open-text.ts';
 import { writeStructureFile } from '../../src/logic/exchange/write-structure.ts';
 import * as f from '../../src/logic/formula/constructors.ts';
@@ -415,7 +415,7 @@ describe('the lab answers alike, however worlds are kept', () => {
           expect(rows.map(({ here }) => here)).toEqual(table.map(({ worlds }) => worlds[plain.actual ?? -1] === 1));
           const success = valueOf(await work.judgeLaw(course, printFormula(f.announced(formula, formula)), 0));
           expect(success.count === lawOf(law).report.count).toBe(
-            successOf((asked) => labTruth(plain, asked), formula).successful,
+            validity((asked) => labTruth(plain, asked), f.announced(formula, formula)).valid,
           );
         },
       ),

@@ -100,7 +100,9 @@ describe('the board', () => {
 describe('what else could betray something', () => {
   test('a player sees their own line of counts only, up to the present step', async () => {
     const whole = await wholeVantage(ANN);
-    expect(countLines(whole, 2)).toEqual([{ agent: ANN, name: 'Ann', faces: [24, 2, 2] }]);
+    expect(countLines(whole, 2)).toEqual([
+      { agent: ANN, name: 'Ann', faces: [24, 2, 2], atMost: [false, false, false] },
+    ]);
     expect(countLines(await wholeVantage('teacher'), 2).map(({ name }) => name)).toEqual(names);
     expect(countLines(await wholeVantage('teacher'), 2)[0].faces).toHaveLength(chapters.length + 1);
   });

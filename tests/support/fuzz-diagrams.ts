@@ -1,178 +1,110 @@
-import type { Random } from '../../src/kit/random.ts';
 import { randomFrom } from '../../src/kit/random.ts';
 import { Diagrams } from '../../src/logic/symbolic/diagrams.ts';
+import { countModels, listModels } from '../../src/logic/symbolic/models.ts';
 import type { Diagram } from '../../src/logic/symbolic/node-table.ts';
-import { FALSE, TRUE } from '../../src/logic/symbolic/node-table.ts';
-import type { VariableMarks } from '../../src/logic/symbolic/variable-marks.ts';
-import { assignment, variableSet } from '../../src/logic/symbolic/variable-marks.ts';
-import type { TruthTable } from './truth-tables.ts';
+import { NodesOverBudget } from '../../src/logic/symbolic/node-table.ts';
+import type { Entry } from './fuzz-operations.ts';
+import { choiceFrom, operate } from './fuzz-operations.ts';
+import { LEVELS, TableReader, variableAt } from './table-reader.ts';
 import * as t from './truth-tables.ts';
 
-/** A function both ways. */
-interface Entry {
-  readonly diagram: Diagram;
-  readonly table: TruthTable;
-}
-
-const LEVELS = Array.from({ length: t.TABLE_VARIABLES }, (_, level) => level);
 const POOL = 48;
 const SETS = 64;
 const OPERATIONS_BETWEEN_COLLECTIONS = 250;
+/** Models are counted and listed of every so many results; the first ones, at most so many. */
+const OPERATIONS_BETWEEN_COUNTS = 10;
+const MOST_LISTED = 12;
 
-/** Level 0 is the last variable of a table, so that the lower five levels lie within a word. */
-const variableAt = (level: number) => t.TABLE_VARIABLES - 1 - level;
-const WORD_LEVELS = 5;
-const FIRST_WORD_LEVEL = t.TABLE_VARIABLES - WORD_LEVELS;
-/** For each level, where in a word its variable is true. */
-const WORDS_OF_LEVELS = LEVELS.map((level) => t.variableTable(variableAt(level))[0]);
+/** The rows of a table as the levels that are true there, in the order of a dictionary. */
+const ROWS_IN_ORDER = Array.from({ length: 2 ** t.TABLE_VARIABLES }, (_, row) => ({
+  row,
+  levels: LEVELS.filter((level) => ((row >> variableAt(level)) & 1) === 1),
+})).sort((one, other) => (one.levels.join('') < other.levels.join('') ? -1 : 1));
 
-/** Variables to quantify over and variables with values, both ways. */
-interface Choice {
-  readonly set: VariableMarks;
-  readonly fixed: VariableMarks;
-  readonly levels: readonly number[];
-  readonly truths: ReadonlySet<number>;
+export interface FuzzOptions {
+  /** So deep traversals go by recursion. */
+  readonly deepest?: number;
+  /** The most nodes there may be. At 2,000 about every hundredth operation is ended by them. */
+  readonly budget?: number;
+}
+
+/** What was done besides the operations that were compared. */
+export interface FuzzCounts {
+  readonly collections: number;
+  /** How often the budget ended an operation. */
+  readonly refusals: number;
 }
 
 /**
- * Does random operations on random functions of eight variables, each also on truth tables, and compares every result in full. Nodes are
- * collected often.
+ * Does random operations on random functions of eight variables, each also on truth tables, and compares every result in full; of some
+ * results models are counted and listed too. Nodes are collected often: an owner keeps half of the functions, the other half is named. An operation
+ * that the budget ends must leave every function as it was; it does not count among the operations.
  * @throws Error at the first difference, with the operation.
  */
-export function fuzzDiagrams(seed: number, operations: number, deepest?: number): { readonly collections: number } {
+export function fuzzDiagrams(seed: number, operations: number, { deepest, budget }: FuzzOptions = {}): FuzzCounts {
   const random = randomFrom(seed);
-  const diagrams = new Diagrams(undefined, deepest);
+  const diagrams = new Diagrams(budget, deepest);
   const reader = new TableReader(diagrams);
   const pool: Entry[] = LEVELS.map((level) => ({
     diagram: diagrams.variable(level),
     table: t.variableTable(variableAt(level)),
   }));
+  const owner = { roots: () => pool.filter((_, index) => index % 2 === 0).map(({ diagram }) => diagram) };
+  diagrams.own(owner);
+  const collect = () => {
+    const owned = new Set(owner.roots());
+    diagrams.collect(pool.map(({ diagram }) => diagram).filter((diagram) => !owned.has(diagram)));
+    reader.forget();
+    checkPool(pool, reader);
+  };
   const choices = Array.from({ length: SETS }, () => choiceFrom(random));
   let collections = 0;
-  for (let count = 0; count < operations; count++) {
+  let refusals = 0;
+  for (let count = 0; count < operations;) {
     const operands = [random.pick(pool), random.pick(pool), random.pick(pool)] as const;
-    const { name, result } = operate(diagrams, random, operands, random.pick(choices));
-    const found = reader.tableOf(result.diagram);
-    if (found.some((word, index) => word !== result.table[index])) {
-      throw new Error(`Operation ${count} of seed ${seed}, ${name}, came out wrong.`);
+    try {
+      const { name, result } = operate(diagrams, random, operands, random.pick(choices));
+      const isCounted = count % OPERATIONS_BETWEEN_COUNTS === 0;
+      if (!reader.agrees(result) || (isCounted && !modelsAgree(diagrams, result, random.integer(MOST_LISTED + 1)))) {
+        throw new Error(`Operation ${count} of seed ${seed}, ${name}, came out wrong.`);
+      }
+      if (pool.length < POOL) pool.push(result);
+      else pool[random.integer(POOL)] = result;
+    } catch (error) {
+      if (!(error instanceof NodesOverBudget)) throw error;
+      if (++refusals > operations) throw new Error('The budget leaves no room for the pool.');
+      checkPool(pool, reader);
+      collect();
+      continue;
     }
-    if (pool.length < POOL) pool.push(result);
-    else pool[random.integer(POOL)] = result;
-    if (count % OPERATIONS_BETWEEN_COLLECTIONS !== 0) continue;
-    diagrams.collect(pool.map(({ diagram }) => diagram));
-    reader.forget();
+    if (count++ % OPERATIONS_BETWEEN_COLLECTIONS !== 0) continue;
+    collect();
     collections++;
     choices[random.integer(SETS)] = choiceFrom(random);
-    checkPool(pool, reader);
   }
-  return { collections };
+  return { collections, refusals };
 }
 
-function operate(
-  diagrams: Diagrams,
-  random: Random,
-  [one, other, third]: readonly [Entry, Entry, Entry],
-  choice: Choice,
-): { readonly name: string; readonly result: Entry } {
-  const [f, g, h] = [one.diagram, other.diagram, third.diagram];
-  const quantified = choice.levels.map(variableAt);
-  const named = (name: string, diagram: Diagram, table: TruthTable) => ({ name, result: { diagram, table } });
-  switch (random.integer(16)) {
-    case 0:
-      return named('not', diagrams.not(f), t.notTable(one.table));
-    case 1:
-      return named('and', diagrams.and(f, g), t.andTable(one.table, other.table));
-    case 2:
-      return named('or', diagrams.or(f, g), t.orTable(one.table, other.table));
-    case 3:
-      return named('xor', diagrams.xor(f, g), t.xorTable(one.table, other.table));
-    case 4: {
-      const then = t.andTable(one.table, other.table);
-      const otherwise = t.andTable(t.notTable(one.table), third.table);
-      return named('choice', diagrams.choice(f, g, h), t.orTable(then, otherwise));
-    }
-    case 5:
-      return named('exists', diagrams.exists(f, choice.set), t.existsTable(one.table, quantified));
-    case 6: {
-      const both = t.andTable(one.table, other.table);
-      return named('andExists', diagrams.andExists(f, g, choice.set), t.existsTable(both, quantified));
-    }
-    case 7: {
-      const fixed = choice.levels.reduce(
-        (table, level) => t.fixTable(table, variableAt(level), choice.truths.has(level)),
-        one.table,
-      );
-      return named('restrict', diagrams.restrict(f, choice.fixed), fixed);
-    }
-    case 8: {
-      const level = random.pick(LEVELS);
-      const value = random.chance(1, 2);
-      const joined = t.andTable(one.table, t.fixTable(other.table, variableAt(level), value));
-      return named('andCofactor', diagrams.andCofactor(f, g, level, value), joined);
-    }
-    case 9:
-    case 10:
-    case 11:
-      return named('xor', diagrams.xor(f, h), t.xorTable(one.table, third.table));
-    default: {
-      // Keeps the functions large: what else is done makes them smaller.
-      const level = random.pick(LEVELS);
-      const mixed = t.xorTable(one.table, t.variableTable(variableAt(level)));
-      return named('xor with a variable', diagrams.xor(f, diagrams.variable(level)), mixed);
-    }
-  }
-}
-
-function choiceFrom(random: Random): Choice {
-  const levels = LEVELS.filter(() => random.chance(1, 5));
-  const truths = new Set(LEVELS.filter(() => random.chance(1, 2)));
-  return { set: variableSet(levels), fixed: assignment(levels, truths), levels, truths };
-}
-
-/** After a collection every function must still be what it was, and equal functions must be equal numbers. */
+/** After a collection, or an operation that did not come to its end, every function must be what it was, and equal functions equal numbers. */
 function checkPool(pool: readonly Entry[], reader: TableReader): void {
   const numbers = new Map<string, Diagram>();
-  for (const { diagram, table } of pool) {
-    const key = table.join();
-    if (reader.tableOf(diagram).join() !== key) throw new Error('A collection changed a function.');
-    if ((numbers.get(key) ?? diagram) !== diagram) throw new Error('Equal functions have different numbers.');
-    numbers.set(key, diagram);
+  for (const entry of pool) {
+    if (!reader.agrees(entry)) throw new Error('A function is not what it was.');
+    const key = entry.table.join();
+    if ((numbers.get(key) ?? entry.diagram) !== entry.diagram)
+      throw new Error('Equal functions have different numbers.');
+    numbers.set(key, entry.diagram);
   }
 }
 
-/** Reads the truth tables of diagrams, remembering the words of nodes until they are collected. */
-class TableReader {
-  readonly #words = new Map<Diagram, number>();
-
-  constructor(private readonly diagrams: Diagrams) {}
-
-  forget(): void {
-    this.#words.clear();
-  }
-
-  tableOf(diagram: Diagram): TruthTable {
-    const table = new Uint32Array(2 ** FIRST_WORD_LEVEL);
-    for (let word = 0; word < table.length; word++) {
-      let rest = diagram;
-      while (this.diagrams.levelOf(rest) < FIRST_WORD_LEVEL) {
-        const isTrue = (word >> (FIRST_WORD_LEVEL - 1 - this.diagrams.levelOf(rest))) & 1;
-        rest = isTrue === 1 ? this.diagrams.highOf(rest) : this.diagrams.lowOf(rest);
-      }
-      table[word] = this.#wordOf(rest);
-    }
-    return table;
-  }
-
-  #wordOf(diagram: Diagram): number {
-    if (diagram === TRUE) return -1;
-    if (diagram === FALSE) return 0;
-    const known = this.#words.get(diagram);
-    if (known !== undefined) return known;
-    const where = WORDS_OF_LEVELS[this.diagrams.levelOf(diagram)];
-    const low = this.#wordOf(this.diagrams.lowOf(diagram));
-    const high = this.#wordOf(this.diagrams.highOf(diagram));
-    const word = (low & ~where) | (high & where);
-    this.#words.set(diagram, word);
-    return word;
-  }
+/** Whether a function has as many models as its table has rows, and the first of them are those of the table. */
+function modelsAgree(diagrams: Diagrams, { diagram, table }: Entry, most: number): boolean {
+  const rows = ROWS_IN_ORDER.filter(({ row }) => t.holdsInRow(table, row));
+  const listed = listModels(diagrams, diagram, LEVELS, most).map((levels) => levels.join(''));
+  const expected = rows.slice(0, most).map(({ levels }) => levels.join(''));
+  return (
+    countModels(diagrams, diagram, LEVELS) === BigInt(rows.length) &&
+    countModels(diagrams, diagram, [...LEVELS, 20, 300]) === BigInt(rows.length * 4) &&
+    listed.join() === expected.join()
+  );
 }

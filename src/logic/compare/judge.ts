@@ -1,4 +1,4 @@
-import { announced, common, everybody, knowsWhether } from '../formula/constructors.ts';
+import { common, everybody, knowsWhether } from '../formula/constructors.ts';
 import type { Formula, Group } from '../formula/formula.ts';
 import type { WorldSet } from '../model.ts';
 import { complement, intersect } from '../world-set.ts';
@@ -15,6 +15,7 @@ export interface Comparison {
   readonly onlySecond: WorldSet;
 }
 
+/** Whether two formulas are true at the same worlds, and at which only one of them is. @throws MeaningError as `truthOf` does */
 export function compareFormulas(truthOf: TruthOf, first: Formula, second: Formula): Comparison {
   const [one, other] = [truthOf(first), truthOf(second)];
   const onlyFirst = intersect(one.slice(), complement(other.slice()));
@@ -26,25 +27,6 @@ export function compareFormulas(truthOf: TruthOf, first: Formula, second: Formul
 export function validity(truthOf: TruthOf, formula: Formula): { readonly valid: boolean; readonly fails: WorldSet } {
   const fails = complement(truthOf(formula).slice());
   return { valid: !fails.includes(1), fails };
-}
-
-/**
- * Whether a formula stays true when it is announced: a successful update (van Ditmarsch and Kooi 2006). It is one at a world if it is true there
- * and afterwards, and on the model if `[!f]f` is valid there.
- */
-export interface Success {
-  readonly successful: boolean;
-  /** The worlds at which it can be announced and is then true. */
-  readonly succeeds: WorldSet;
-  /** The worlds at which it can be announced and is then false: its announcement makes it false. */
-  readonly fails: WorldSet;
-}
-
-export function successOf(truthOf: TruthOf, formula: Formula): Success {
-  const possible = truthOf(formula);
-  const after = truthOf(announced(formula, formula));
-  const fails = complement(after.slice());
-  return { successful: !fails.includes(1), succeeds: intersect(possible.slice(), after), fails };
 }
 
 /** A row of "who knows whether": of agents a, b, c, where a knows whether b knows whether c knows whether the formula holds. */

@@ -2,6 +2,7 @@ import type { MissingPair } from '../plain/partitions.ts';
 
 /** The words about files and links of the lab that cannot be read or written. */
 export const exchangeMessages = {
+  eventModelLeftOut: 'The event model is left out.',
   tooLong: (given: number, most: number): string =>
     `The file has ${given} characters; models of at most ${most} are read.`,
   notJson: (line: number, column: number, found: string | null): string =>

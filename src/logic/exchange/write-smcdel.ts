@@ -62,7 +62,7 @@ export function writeStructureFileAsSmcdel({ source, steps, eventModel, queries 
       .filter(([text, number]) => text !== String(number))
       .map(([text, number]) => `${number}: ${oneLine(text)}`);
     return writeLines({
-      comments: [...meanings, ...comments, ...(eventModel === null ? [] : ['The event model is left out.'])],
+      comments: [...meanings, ...comments, ...(eventModel === null ? [] : [messages.eventModelLeftOut])],
       variables: [...numbers.values()],
       law: writeSmcdelFormula(law, names),
       observes: agents.map((agent, index) => {
@@ -100,7 +100,7 @@ export function writeModelAsStructure({ model, eventModel, queries }: LabFile): 
     const { names, comments } = namesFor(model.agents, (atom) => 1 + model.atoms.indexOf(printFormula(atom)));
     const meanings = structure.meanings.map((meaning, index) => `${index + 1}: ${describe(meaning, names)}`);
     return writeLines({
-      comments: [...meanings, ...comments, ...(eventModel === null ? [] : ['The event model is left out.'])],
+      comments: [...meanings, ...comments, ...(eventModel === null ? [] : [messages.eventModelLeftOut])],
       variables: structure.meanings.map((_, index) => index + 1),
       law: lawOf(structure),
       observes: model.agents.map((agent, index) => ({

@@ -1,6 +1,18 @@
 import type { Diagram } from './node-table.ts';
 import { FALSE, TRUE } from './node-table.ts';
-import { AND, AND_COFACTOR, CHOICE, EXISTS, NO_VARIABLES, PRODUCT, RESTRICT, Traversals, XOR } from './traversals.ts';
+import { Quantification } from './quantification.ts';
+import {
+  AND,
+  AND_COFACTOR,
+  CHOICE,
+  EXISTS,
+  EXISTS_ONE,
+  NO_VARIABLES,
+  PRODUCT,
+  PRODUCT_ONE,
+  RESTRICT,
+  XOR,
+} from './traversals.ts';
 import type { VariableMarks } from './variable-marks.ts';
 
 /** An operation and its operands; what is not needed is 0, or the set of no variables. */
@@ -28,7 +40,7 @@ const DEFAULT_BUDGET = 1 << 22;
  *
  * @throws NodesOverBudget from every operation that makes nodes.
  */
-export class Diagrams extends Traversals {
+export class Diagrams extends Quantification {
   private putOff: Task | null = null;
   private readonly solved = new Map<string, Diagram>();
 
@@ -73,14 +85,24 @@ export class Diagrams extends Traversals {
     return result >= 0 ? result : this.resume(CHOICE, condition, then, otherwise, NO_VARIABLES);
   }
 
-  /** What holds for some values of the variables in the set. */
+  /** What holds for some values of the variables in the set. For a set of one there is a traversal of its own. */
   exists(diagram: Diagram, variables: VariableMarks): Diagram {
+    if (variables.count === 1) {
+      const one = variables.last;
+      const result = this.projectOne(diagram, one, 0);
+      return result >= 0 ? result : this.resume(EXISTS_ONE, diagram, one, 0, NO_VARIABLES);
+    }
     const result = this.project(diagram, variables, 0);
     return result >= 0 ? result : this.resume(EXISTS, diagram, 0, 0, variables);
   }
 
-  /** The relational product: `exists` of a conjunction, which is never built. */
+  /** The relational product: `exists` of a conjunction, which is never built. For a set of one there is a traversal of its own. */
   andExists(first: Diagram, second: Diagram, variables: VariableMarks): Diagram {
+    if (variables.count === 1) {
+      const one = variables.last;
+      const result = this.productOne(first, second, one, 0);
+      return result >= 0 ? result : this.resume(PRODUCT_ONE, first, second, one, NO_VARIABLES);
+    }
     const result = this.product(first, second, variables, 0);
     return result >= 0 ? result : this.resume(PRODUCT, first, second, 0, variables);
   }
@@ -135,6 +157,10 @@ export class Diagrams extends Traversals {
         return this.product(first, second, marks, 0);
       case RESTRICT:
         return this.fix(first, marks, 0);
+      case EXISTS_ONE:
+        return this.projectOne(first, second, 0);
+      case PRODUCT_ONE:
+        return this.productOne(first, second, third, 0);
       default:
         return this.conjoinFixed(first, second, third, 0);
     }

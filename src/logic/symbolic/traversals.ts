@@ -12,21 +12,23 @@ export const EXISTS = 4;
 export const PRODUCT = 5;
 export const RESTRICT = 6;
 export const AND_COFACTOR = 7;
+export const EXISTS_ONE = 8;
+export const PRODUCT_ONE = 9;
 
 /** Which operands of each operation are diagrams, by bits. */
-const DIAGRAM_OPERANDS = [0, 3, 3, 7, 1, 3, 1, 3];
+const DIAGRAM_OPERANDS = [0, 3, 3, 7, 1, 3, 1, 3, 1, 3];
 
 export const NO_VARIABLES = variableSet([]);
 
 /**
- * The traversals behind the operations on diagrams: recursive methods, each with its depth. At the deepest level a subproblem is put off
+ * The traversals behind the operations on diagrams that quantify nothing: recursive methods, each with its depth. At the deepest level a subproblem is put off
  * by `later`, which returns a negative number; so does then every method above it. (A complement of a negative number is negative.)
  */
 export abstract class Traversals extends NodeTable {
   /** @param deepest so deep a traversal goes by recursion */
   constructor(
     budget: number,
-    private readonly deepest: number,
+    protected readonly deepest: number,
   ) {
     super(budget, DIAGRAM_OPERANDS);
   }
@@ -50,7 +52,7 @@ export abstract class Traversals extends NodeTable {
     const known = this.cache.find(key, g, 0);
     if (known >= 0) return known;
     if (depth >= this.deepest) return this.later(AND, f, g, 0, NO_VARIABLES);
-    // Here and in `product`, where most time is spent, nodes are read directly, and before anything can make one.
+    // Here and in `Quantification`'s products, where most time is spent, nodes are read directly, and before anything can make one.
     const { nodes } = this;
     const atF = (f >> 1) * NODE;
     const atG = (g >> 1) * NODE;
@@ -109,54 +111,6 @@ export abstract class Traversals extends NodeTable {
     const high = this.choose(this.highAt(f, level), this.highAt(g, level), this.highAt(h, level), depth + 1);
     if (high < 0) return high;
     return this.cache.keep(key, g, h, this.node(level, low, high)) ^ complement;
-  }
-
-  protected project(f: Diagram, set: VariableMarks, depth: number): Diagram {
-    const level = this.levelOf(f);
-    if (level > set.last) return f;
-    const key = (EXISTS << OPERATION_SHIFT) | f;
-    const known = this.cache.find(key, set.id, 0);
-    if (known >= 0) return known;
-    if (depth >= this.deepest) return this.later(EXISTS, f, 0, 0, set);
-    const quantified = set.marks[level] !== 0;
-    const low = this.project(this.lowOf(f), set, depth + 1);
-    if (low < 0) return low;
-    if (quantified && low === TRUE) return this.cache.keep(key, set.id, 0, TRUE);
-    const high = this.project(this.highOf(f), set, depth + 1);
-    if (high < 0) return high;
-    const result = quantified ? this.conjoin(low ^ 1, high ^ 1, depth + 1) ^ 1 : this.node(level, low, high);
-    return result < 0 ? result : this.cache.keep(key, set.id, 0, result);
-  }
-
-  protected product(first: Diagram, second: Diagram, set: VariableMarks, depth: number): Diagram {
-    if (first === FALSE || second === FALSE || (first ^ second) === 1) return FALSE;
-    if (first === TRUE || first === second) return this.project(second, set, depth);
-    if (second === TRUE) return this.project(first, set, depth);
-    const f = first < second ? first : second;
-    const g = first < second ? second : first;
-    const { nodes } = this;
-    const atF = (f >> 1) * NODE;
-    const atG = (g >> 1) * NODE;
-    const level = Math.min(nodes[atF], nodes[atG]);
-    if (level > set.last) return this.conjoin(f, g, depth);
-    const key = (PRODUCT << OPERATION_SHIFT) | f;
-    const known = this.cache.find(key, g, set.id);
-    if (known >= 0) return known;
-    if (depth >= this.deepest) return this.later(PRODUCT, f, g, 0, set);
-    const quantified = set.marks[level] !== 0;
-    const splitsF = nodes[atF] === level;
-    const splitsG = nodes[atG] === level;
-    const lowF = splitsF ? nodes[atF + LOW] ^ (f & 1) : f;
-    const lowG = splitsG ? nodes[atG + LOW] ^ (g & 1) : g;
-    const highF = splitsF ? nodes[atF + HIGH] ^ (f & 1) : f;
-    const highG = splitsG ? nodes[atG + HIGH] ^ (g & 1) : g;
-    const low = this.product(lowF, lowG, set, depth + 1);
-    if (low < 0) return low;
-    if (quantified && low === TRUE) return this.cache.keep(key, g, set.id, TRUE);
-    const high = this.product(highF, highG, set, depth + 1);
-    if (high < 0) return high;
-    const result = quantified ? this.conjoin(low ^ 1, high ^ 1, depth + 1) ^ 1 : this.node(level, low, high);
-    return result < 0 ? result : this.cache.keep(key, g, set.id, result);
   }
 
   protected fix(diagram: Diagram, fixed: VariableMarks, depth: number): Diagram {

@@ -5,6 +5,7 @@ import { plainModel } from '../../logic/plain/plain-model.ts';
 import { equivalence } from '../../logic/plain/relation.ts';
 import { described, withFormulas } from './described-example.ts';
 import type { Offer } from './lab-state.ts';
+import type { LargerPuzzleId } from './larger-puzzles.ts';
 import { russianCards, safeAnnouncements } from './russian-cards.ts';
 
 /** Puzzles of any size that the lab can begin with; what has many worlds is kept as a law. */
@@ -27,6 +28,11 @@ export function largeExample(id: LargeExampleId): StructureFile {
   return makers[id]();
 }
 
+/** A classic with so many players. */
+export function largerPuzzle(id: LargerPuzzleId, players: number): StructureFile {
+  return puzzles[id](players);
+}
+
 /** Formulas that an example offers to be announced, with what each is called. */
 export function largeOffers(id: LargeExampleId): readonly Offer[] {
   return id === 'russianCards' ? safeAnnouncements() : [];
@@ -40,6 +46,12 @@ const makers: Readonly<Record<LargeExampleId, () => StructureFile>> = {
   logicians200: () => drinkingLogicians(200),
   russianCards,
   sumAndProduct: () => sumAndProduct(100),
+};
+
+const puzzles: Readonly<Record<LargerPuzzleId, (players: number) => StructureFile>> = {
+  'muddy-children': muddyChildren,
+  'dining-cryptographers': diningCryptographers,
+  'drinking-logicians': drinkingLogicians,
 };
 
 function numbered(name: string, count: number): readonly AtomFormula[] {

@@ -1,8 +1,8 @@
 import type { Moment, OwnEntry } from '../../engine/moment.ts';
 import { Refusal } from '../../engine/refusal.ts';
 import type { Agent, AtomSignature } from '../../engine/rules.ts';
-import type { GameStep } from '../../engine/taken-step.ts';
-import { takenStep } from '../../engine/taken-step.ts';
+import type { GameStep } from '../../engine/moment-knowledge/taken-step.ts';
+import { stepSize, takenStep } from '../../engine/moment-knowledge/taken-step.ts';
 import { contract, factsOf } from '../../logic/contract.ts';
 import { labFileOf } from '../../logic/exchange/lab-file.ts';
 import { writeModel } from '../../logic/exchange/write-json.ts';
@@ -44,10 +44,7 @@ interface Asked {
  */
 export function stepModel(asked: Asked, wanted: StepWanted, viewer: Agent | null): StepReport {
   const { names, moment } = asked;
-  const sizes = [moment, ...(moment.before === null ? [] : [moment.before])].map(
-    ({ knowledge }) => knowledge.model.size,
-  );
-  const most = Math.max(...sizes);
+  const most = stepSize(moment);
   if (most > MOST_WORLDS) throw new Refusal(labMessages.tooManyWorlds(most, MOST_WORLDS));
   const players = (wanted.players ?? [...names.keys()]).filter((player) => Object.hasOwn(names, player));
   if (players.length === 0) throw new Refusal(labMessages.nobodyCounts);
@@ -176,7 +173,7 @@ function written(
     naming: models.naming,
     events: merged.events.map(({ ways, example }) => ({ ways, seen: entriesOf(children[example]) })),
     actual: viewer === null ? merged.eventOf[actual] : null,
-    possible: viewer === null ? null : possibleFor(viewer, moment, taken, merged),
+    possible: viewer === null ? null : possibleFor(viewer, taken, merged),
   };
 }
 
@@ -188,19 +185,16 @@ function onlyEvent({ decision }: Moment): string {
     : { share: 'shared', announce: 'said', claim: 'claimed', silence: 'silence' }[decision.kind];
 }
 
-function possibleFor(viewer: Agent, { knowledge, before }: Moment, { step }: GameStep, merged: MergedStep) {
+function possibleFor(viewer: Agent, { step, heldBy }: GameStep, merged: MergedStep) {
   const { children, parents } = step.descents;
-  const own = knowledge.model.cells[viewer];
+  const { before, after } = heldBy(viewer);
   const pairs = new Map<string, readonly [number, number]>();
   for (const [descent, child] of children.entries()) {
-    if (own[child] !== own[knowledge.actual]) continue;
+    if (after[child] === 0) continue;
     const pair = [merged.blocks[parents[descent]], merged.eventOf[descent]] as const;
     pairs.set(pair.join(), pair);
   }
-  const cells = before?.knowledge.model.cells[viewer];
-  const held = merged.blocks.filter(
-    (_, world) => cells === undefined || cells[world] === cells[before?.knowledge.actual ?? 0],
-  );
+  const held = merged.blocks.filter((_, world) => before === null || before[world] === 1);
   const each = (numbers: Iterable<number>) => [...new Set(numbers)].sort((one, other) => one - other);
   return {
     worlds: each(held),

@@ -6,7 +6,8 @@ import { IconButton } from '../IconButton.tsx';
 import type { LabOpening } from '../lab-door.ts';
 import { useScenery } from '../scenery.ts';
 import { useCommands, useWords } from '../screen.ts';
-import { movedTo, withText } from '../../session/lab/lab.ts';
+import { movedTo, withStructure, withText } from '../../session/lab/lab.ts';
+import { largerPuzzle } from '../../session/lab/large-examples.ts';
 import { ComparePanel } from './ComparePanel.tsx';
 import { EditPanel } from './EditPanel.tsx';
 import { EventsPanel } from './EventsPanel.tsx';
@@ -47,9 +48,14 @@ export default function LabDialog({ opening, onClose }: LabDialogProps) {
   const opened = useRef<LabOpening | null>(null);
   const [held, setHeld] = useState(false);
   useEffect(() => {
-    if (opening?.kind !== 'text' || opened.current === opening) return;
+    if (opening === null || opening.kind === 'step' || opened.current === opening) return;
     opened.current = opening;
-    change((state) => withText(state, opening.text, opening.title ?? words.fromLink));
+    if (opening.kind === 'text') {
+      change((state) => withText(state, opening.text, opening.title ?? words.fromLink));
+      return;
+    }
+    const { id, players } = opening;
+    change((state) => withStructure(state, largerPuzzle(id, players), words.law.largerPuzzles[id](players)));
   }, [opening, change, words]);
 
   // A file that is dropped here is the lab's and not the game's.

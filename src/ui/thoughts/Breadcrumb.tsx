@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react';
-import { facesPossible } from '../../session/held.ts';
+import { possibleFaces } from '../../session/held.ts';
 import type { Centre } from '../centre.ts';
 import type { Scenery } from '../scenery.ts';
 import { useWords } from '../screen.ts';
@@ -15,7 +15,7 @@ export function Breadcrumb({ scenery, centre }: { scenery: Scenery; centre: Cent
   const home = crumbs[0].depth;
   const deep = crumbs.length > 1;
   // What is only pointed at is not said: the live region tells where one has gone.
-  const settled = thoughts !== null && thoughts.chain.join() === entered.join() ? facesPossible(thoughts.held) : null;
+  const settled = thoughts !== null && thoughts.chain.join() === entered.join() ? possibleFaces(thoughts.held) : null;
   const said = deep
     ? words.entered(
         entered.map((agent) => names[agent]),

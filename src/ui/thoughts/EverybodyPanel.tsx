@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { isOpenBook } from '../../session/knowledge/open-cell.ts';
 import { chainOf, firstThoughts, type Thoughts } from '../../session/thoughts.ts';
-import { facesPossible } from '../../session/held.ts';
+import { possibleFaces } from '../../session/held.ts';
 import { viewerOf } from '../../session/viewpoint.ts';
 import { useAnswersTo } from '../answers.ts';
 import type { Centre } from '../centre.ts';
@@ -48,7 +48,7 @@ export default function EverybodyPanel({ scenery, centre }: { scenery: Scenery; 
                   <span>
                     {thoughts === null
                       ? words.awaited
-                      : words.worlds(facesPossible(thoughts.held), report.exactness.leavesOpen)}
+                      : words.worlds(possibleFaces(thoughts.held), report.exactness.leavesOpen)}
                   </span>
                 </span>
                 <MiniWorlds

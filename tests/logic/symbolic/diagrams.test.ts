@@ -116,6 +116,28 @@ describe('each operation agrees with truth tables of eight variables, and equal 
     );
   });
 
+  test('exists over one variable, and its relational product: what is found for it serves every set of it', () => {
+    fc.assert(
+      fc.property(anyTable, anyTable, anyVariable, (one, other, variable) => {
+        const { diagrams, of, expectTable } = workshop();
+        const [f, g] = [of(one), of(other)];
+        const both = t.andTable(one, other);
+        const nodes = () => {
+          expectTable(diagrams.exists(f, variableSet([variable])), t.existsTable(one, [variable]));
+          expectTable(diagrams.andExists(f, g, variableSet([variable])), t.existsTable(both, [variable]));
+          return diagrams.size;
+        };
+        expect(nodes()).toBe(nodes());
+        // The same as by the traversal that serves sets of several, one of which the function does not depend on.
+        expect(diagrams.exists(f, variableSet([variable, 20]))).toBe(diagrams.exists(f, variableSet([variable])));
+        expect(diagrams.andExists(f, g, variableSet([variable, 20]))).toBe(
+          diagrams.andExists(f, g, variableSet([variable])),
+        );
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   test('restriction by an assignment, and conjunction with a cofactor', () => {
     fc.assert(
       fc.property(
@@ -177,6 +199,12 @@ describe('thousands of levels', () => {
         diagrams,
         variables.filter((_, level) => level % 2 === 1),
       ),
+    );
+    const [deepest] = levels.slice(-1);
+    expect(diagrams.exists(odd, variableSet([deepest]))).toBe(TRUE);
+    expect(diagrams.exists(all, variableSet([deepest]))).toBe(conjunction(diagrams, variables.slice(0, -1)));
+    expect(diagrams.andExists(odd, variables[deepest], variableSet([deepest]))).toBe(
+      diagrams.not(parity(diagrams, variables.slice(0, -1))),
     );
     expect(diagrams.andExists(odd, diagrams.not(all), variableSet(levels))).toBe(TRUE);
     expect(diagrams.andExists(all, odd, variableSet(levels))).toBe(FALSE);

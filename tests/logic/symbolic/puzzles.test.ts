@@ -37,6 +37,12 @@ describe('muddy children', () => {
     }
   });
 
+  test('200 children, all muddy: 200 rounds, and only the world in which all are muddy is left', () => {
+    const structures = muddyRounds(200, 200, 'fused');
+    expect(structures).toHaveLength(200);
+    expect(worldCount(structures[199])).toBe(1n);
+  });
+
   test('exactly the muddy know then, and once they say so, all do', () => {
     const { world } = muddyChildren(30);
     const structure = muddyRounds(30, 4, 'general')[3];
@@ -78,6 +84,12 @@ describe('dining cryptographers', () => {
     // Unless the coins are only told to be heads, nobody is sure of it.
     expect(knowledge.valid(f.knowsWhether('d1', dinner.paid[0]))).toBe(false);
   });
+});
+
+test('dining cryptographers, a hundred: 5,051 variables, and who paid stays hidden', () => {
+  const dinner = diningCryptographers(100);
+  expect(dinner.structure.variables).toHaveLength(5051);
+  expect(new SymbolicKnowledge(dinner.structure).valid(anonymity(dinner))).toBe(true);
 });
 
 test.each([

@@ -73,7 +73,7 @@ function murderLaws(facts: Facts, place: number, killed: NonNullable<NightPast['
     const came = and(seenWay(facts, agent, place).stayed, wasNotIn(facts, agent, room, before));
     return implies(or(left, came), not(facts.did(agent, night)));
   });
-  const witnesses = others(eyes, who).flatMap((agent) => {
+  const onlookers = others(eyes, who).flatMap((agent) => {
     const did = facts.did(agent, night);
     return [
       iff(facts.named(agent, who, night), did),
@@ -83,7 +83,7 @@ function murderLaws(facts: Facts, place: number, killed: NonNullable<NightPast['
         .map((other) => implies(facts.named(agent, other, night), and(not(did), not(facts.did(other, night))))),
     ];
   });
-  return [...newcomers, ...elsewhere, ...witnesses, ...(eyes.includes(who) ? victimLaws(facts, place, killed) : [])];
+  return [...newcomers, ...elsewhere, ...onlookers, ...(eyes.includes(who) ? victimLaws(facts, place, killed) : [])];
 }
 
 /** Is a player seen in another room than this? */

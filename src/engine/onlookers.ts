@@ -8,7 +8,7 @@ const MOST_ITEMS = 256;
  * Gathers what is seen of one step, item by item: what everybody sees, and what each player sees besides. It is one set of
  * buffers that is used for step after step, since a chart has very many of them.
  */
-export class Witnesses<M extends Move, H extends Happening> {
+export class Onlookers<M extends Move, H extends Happening> {
   readonly #items: Int32Array[];
   readonly #counts: Int32Array;
   readonly #publicItems = new Int32Array(MOST_ITEMS);

@@ -1,9 +1,10 @@
-import type { WorldSet } from '../logic/model.ts';
-import { modelOf } from '../logic/model.ts';
-import type { TakenStep } from '../logic/step/merge-step.ts';
-import type { Knowledge } from './knowledge.ts';
-import type { Moment } from './moment.ts';
-import type { Agent } from './rules.ts';
+import type { WorldSet } from '../../logic/model.ts';
+import { modelOf } from '../../logic/model.ts';
+import type { TakenStep } from '../../logic/step/merge-step.ts';
+import type { Knowledge } from '../knowledge.ts';
+import { actualCell } from '../knowledge.ts';
+import type { Moment } from '../moment.ts';
+import type { Agent } from '../rules.ts';
 
 /** A game's step as it was taken, for some of its players. */
 export interface GameStep {
@@ -12,6 +13,13 @@ export interface GameStep {
   readonly actual: number;
   /** For each player of the step and each cell after it, the number of the set of items seen; null if nobody saw more than everybody did. */
   readonly sights: readonly Int32Array[] | null;
+  /** The worlds that a player holds possible, before (null for a deal, before which everybody holds all) and after. */
+  readonly heldBy: (player: Agent) => { readonly before: WorldSet | null; readonly after: WorldSet };
+}
+
+/** How many worlds there are before the step that led to a moment, or after it, whichever are more. */
+export function stepSize({ knowledge, before }: Moment): number {
+  return Math.max(knowledge.model.size, before?.knowledge.model.size ?? 0);
 }
 
 /**
@@ -51,6 +59,10 @@ export function takenStep(
       (child, descent) => child === knowledge.actual && descents.parents[descent] === actualParent,
     ),
     sights,
+    heldBy: (player) => ({
+      before: isDeal ? null : actualCell(before.knowledge, player),
+      after: actualCell(knowledge, player),
+    }),
   };
 }
 
