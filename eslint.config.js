@@ -93,7 +93,7 @@ export default defineConfig(
   },
   {
     name: 'React',
-    files: ['src/app.tsx', 'src/ui/**', 'src/graph/**', 'tests/ui/**'],
+    files: ['src/app.tsx', 'src/ui/**'],
     extends: [reactHooks.configs.flat.recommended],
   },
   {

@@ -81,7 +81,15 @@ function Line({ line, most, scenery, room }: { line: CountLine; most: number; sc
   }, []);
 
   useEffect(() => {
-    drawing.current?.show({ name: line.name, counts: line.faces, atMost: line.atMost, current: at, most, room, ...size });
+    drawing.current?.show({
+      name: line.name,
+      counts: line.faces,
+      atMost: line.atMost,
+      current: at,
+      most,
+      room,
+      ...size,
+    });
   }, [line, at, most, room, size]);
 
   return (

@@ -25,7 +25,7 @@ async function played(): Promise<Page> {
 }
 
 describe('ten in the rooms, by views', () => {
-  test('graph, matrix and thoughts, in two sizes', async () => {
+  test('graph, matrix and thoughts, in two sizes; thoughts of three are worked out on request', async () => {
     const page = await played();
     // What it means stands folded in.
     const meaning = page.locator('.over-budget p', { hasText: /^Ruled out is only what cards, meetings/ });
@@ -63,10 +63,8 @@ describe('ten in the rooms, by views', () => {
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Work it out' }).waitFor();
     expect(await checkedPictures(page, LAPTOP_AND_LARGE, 'rooms-views-third')).toEqual([]);
-  });
 
-  test('thoughts of three are worked out on request', async () => {
-    const page = await played();
+    await page.getByRole('tab', { name: 'Worlds', exact: true }).click();
     const seat = (name: string) =>
       page.locator('.board').getByRole('button', { name: new RegExp(`^${name}, .*thoughts|^${name}, .*Go on`) });
     const said = page.getByTestId('thoughts-live');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { createEngine } from '../../src/engine/engine.ts';
 import { historyOf } from '../../src/engine/history.ts';
 import type { Moment } from '../../src/engine/moment.ts';
@@ -79,12 +79,25 @@ forEveryGame((subject) => {
   const budget = large + 500;
   const runs = (number: number) => Math.ceil(number * share);
   const game = fc.record({ options, seed: seeds });
-  const play = (given: typeof game extends fc.Arbitrary<infer T> ? T : never, steps: number, most: number) => {
+  type Given = typeof game extends fc.Arbitrary<infer T> ? T : never;
+  const playAnew = (given: Given, steps: number, most: number) => {
     const engine = createEngine(rules, given.options, names, budget);
     return { engine, moment: randomGame(engine, given.seed, steps, most) };
   };
+  // Every law begins with the same chance, so that many ask for the same games.
+  const played = new Map<string, ReturnType<typeof playAnew>>();
+  const play = (given: Given, steps: number, most: number) => {
+    const key = JSON.stringify([given, steps, most]);
+    const known = played.get(key) ?? playAnew(given, steps, most);
+    played.set(key, known);
+    return known;
+  };
 
   describe(`laws of ${rules.id}`, () => {
+    afterAll(() => {
+      played.clear();
+    });
+
     test('replay gives the same', () => {
       fc.assert(
         fc.property(game, (given) => {
@@ -337,8 +350,9 @@ forEveryGame((subject) => {
           const distributed = holds(`D ${list} ${fact}`);
           expect(inside(common, everybody)).toBe(true);
           for (const member of group) {
-            expect(inside(everybody, holds(`K ${member} ${fact}`))).toBe(true);
-            expect(inside(holds(`K ${member} ${fact}`), distributed)).toBe(true);
+            const known = holds(`K ${member} ${fact}`);
+            expect(inside(everybody, known)).toBe(true);
+            expect(inside(known, distributed)).toBe(true);
           }
         }),
         { numRuns: runs(15) },

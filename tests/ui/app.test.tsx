@@ -231,7 +231,7 @@ test('with too many worlds for the budget the screen says so, and the game goes 
   expect(document.querySelector('.centre-count')).toHaveTextContent(/^≤ \d+$/);
   expect(document.querySelector('.board .hint')).toHaveTextContent(/Knowledge is coarse now/);
   const labels = [...document.querySelectorAll('g.world .target')].map((mark) => mark.getAttribute('aria-label') ?? '');
-  expect(labels.filter((label) => /different pasts/.test(label))).toEqual([]);
+  expect(labels.filter((label) => label.includes('different pasts'))).toEqual([]);
   expect(worldCount()).toMatch(/^at most \d+ of 120 worlds$/);
   await user.keyboard('{ArrowRight}');
   await atStep('Step 2');
