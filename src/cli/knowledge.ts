@@ -1,6 +1,7 @@
 import type { FaceTable } from '../engine/counts.ts';
 import type { Engine } from '../engine/engine.ts';
-import { knowledgeAt, MOST_VIEWED } from '../engine/moment-knowledge/choice.ts';
+import { MOST_VIEWED } from '../engine/made-views.ts';
+import { knowledgeAt } from '../engine/moment-knowledge/choice.ts';
 import type { MomentKnowledge } from '../engine/moment-knowledge/moment-knowledge.ts';
 import { viewedKnowledge } from '../engine/moment-knowledge/viewed.ts';
 import type { Moment } from '../engine/moment.ts';

@@ -3,6 +3,9 @@ import type { Side } from '../logic/symbolic/certainty.ts';
 import type { StructureFamily } from '../logic/symbolic/structure-family.ts';
 import type { Agent, Happening, Move, Stage } from './rules.ts';
 
+/** Views answer among at most so many players: among more, what everybody holds possible would take many seconds. */
+export const MOST_VIEWED = 12;
+
 /** One step of a game, as views read it. */
 export interface PastStep {
   /** The stage in which it was decided; null for the deal. */

@@ -1,4 +1,4 @@
-import { lazy, startTransition, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { nearestFork } from '../session/branches.ts';
 import { coveredFor } from '../session/seats.ts';
 import { shownName } from '../session/viewpoint.ts';
@@ -116,8 +116,7 @@ export function App({ copyLink }: { copyLink: () => void }) {
     [commands, players, playing, stepForward, forked, hasLab, openFormulaLab],
   );
   useKeys(passedName === null ? keys : NO_KEYS);
-  // Together with what was changed in it: a new game stands there when its dialog goes.
-  const close = () => startTransition(() => setOpened(null));
+  const close = () => setOpened(null);
 
   if (passedName !== null) return <Cover name={shownName(passedName)} />;
   return (

@@ -1,5 +1,5 @@
 import { Dices } from 'lucide-react';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import type { Presentation } from '../engine/presentation.ts';
 import type { GameReport } from '../session/backend.ts';
 import type { Run } from '../engine/run.ts';
@@ -63,7 +63,8 @@ function Form({ draft, game, presentation, onChange, onClose }: FormProps) {
   const submit = async () => {
     const wanted = wantedOf(draft, words);
     const refused = typeof wanted === 'string' ? wanted : await commands.newGame(wanted);
-    if (refused === null) onClose();
+    // With the new game, which is drawn as a transition too: it stands there when its dialog goes.
+    if (refused === null) startTransition(onClose);
     else setRefusal(refused);
   };
   return (

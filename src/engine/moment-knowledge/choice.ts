@@ -1,13 +1,11 @@
 import type { FaceTable } from '../counts.ts';
 import type { Engine } from '../engine.ts';
 import type { MakeView } from '../made-views.ts';
+import { MOST_VIEWED } from '../made-views.ts';
 import type { Moment } from '../moment.ts';
 import { CoarseMomentKnowledge } from './coarse.ts';
 import { ExactMomentKnowledge } from './exact.ts';
 import type { MomentKnowledge } from './moment-knowledge.ts';
-
-/** Views answer among at most so many players: among more, what everybody holds possible would take many seconds. */
-export const MOST_VIEWED = 12;
 
 /**
  * What is known at a moment. The size of the game has chosen how that is kept: exactly while its worlds fit the budget; else as `viewed` tells
