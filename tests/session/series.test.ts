@@ -74,7 +74,7 @@ describe('several rounds by the same players', () => {
       expect(broken).not.toBe(file);
       expect(await commands.openFile(broken)).toBe(false);
       expect(store.getState().run).toBe(run);
-      expect(store.getState().notice).toMatchObject({ kind: 'file', problem: { kind: 'broken' } });
+      expect(store.getState().notice).toMatchObject({ kind: 'file', problem: { kind: 'misfit' } });
     }
   });
 
