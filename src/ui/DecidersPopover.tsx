@@ -5,7 +5,7 @@ import { takingShows } from '../session/seats.ts';
 import { shownName } from '../session/viewpoint.ts';
 import { BY_HAND } from '../session/turn.ts';
 import { Policies } from './Policies.tsx';
-import { useCommands, usePresentations, useSession, useWords } from './screen.ts';
+import { useAtOnce, useCommands, usePresentations, useSession, useWords } from './screen.ts';
 
 const TakeSeat = lazy(() => import('./seats/TakeSeat.tsx').then((module) => ({ default: module.TakeSeat })));
 
@@ -16,7 +16,8 @@ export function DecidersPopover() {
   const presentations = usePresentations();
   const run = useSession((state) => state.run);
   const games = useSession((state) => state.games);
-  const deciders = useSession((state) => state.deciders);
+  // At once: fields that lag behind a hand would fall back to what they showed.
+  const deciders = useAtOnce((state) => state.deciders);
   const locked = useSession((state) => state.locked);
   const viewpoint = useSession((state) => state.viewpoint);
   const opener = useRef<HTMLButtonElement>(null);

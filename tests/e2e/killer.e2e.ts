@@ -15,6 +15,7 @@ async function start(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Seed' }).fill('12');
   await page.getByRole('button', { name: 'Deal the cards' }).click();
   await page.getByText('7 players report in').first().waitFor();
+  await standsAt(page, 0);
 }
 
 describe('Killer on the screen', () => {
@@ -72,6 +73,7 @@ describe('Killer on the screen', () => {
     await page.getByRole('textbox', { name: 'Seed' }).fill('3');
     await page.getByRole('button', { name: 'Deal the cards' }).click();
     await page.getByText('5 players report in').first().waitFor();
+    await standsAt(page, 0);
     await page.keyboard.press('ArrowRight');
     await standsAt(page, 1);
     for (const name of ['Ann', 'Bob']) await decide(page, name, 'by hand');
