@@ -1,9 +1,9 @@
 import { announcement } from './announce.ts';
 import { countedFates, explainKnowledge, fromMeaningful } from './explain.ts';
-import { FactOrder } from './fact-order.ts';
 import { agentIn, happenedAnywhere, happenedIn } from './happening.ts';
 import type { Formula } from './formula/formula.ts';
 import type { Facts, Happening, Knowledge, Projection, Reasons, Situation, WorldList } from './knowledge.ts';
+import { ListedKnowledge } from './listed-knowledge.ts';
 import type { WorldSet } from './model.ts';
 import { allWorlds, cellOf } from './model.ts';
 import { truth } from './truth.ts';
@@ -11,7 +11,6 @@ import type { Descents } from './update.ts';
 import { OverBudget, update } from './update.ts';
 import type { ValuedModel } from './valued-model.ts';
 import { valuedInterpretation } from './valued-model.ts';
-import { membersOf } from './world-set.ts';
 
 /** A model as knowledge. Updates throw OverBudget if they would make more than `budget` worlds. */
 export function explicitKnowledge(valued: ValuedModel, budget?: number): ExplicitKnowledge {
@@ -21,48 +20,27 @@ export function explicitKnowledge(valued: ValuedModel, budget?: number): Explici
 }
 
 /** Knowledge in worlds that are listed one by one, no two alike in all. */
-class ExplicitKnowledge implements Knowledge {
-  readonly kind = 'explicit';
-  readonly #order: FactOrder;
-
+class ExplicitKnowledge extends ListedKnowledge implements Knowledge {
   constructor(
     readonly valued: ValuedModel,
     readonly budget: number | undefined,
   ) {
-    this.#order = new FactOrder(valued.atoms);
+    super(valued.atoms);
   }
 
   get agents(): readonly string[] {
     return this.valued.agents;
   }
 
-  get atoms(): readonly string[] {
-    return this.valued.atoms;
-  }
-
-  count(): bigint {
-    return BigInt(this.valued.model.size);
-  }
-
-  valid(formula: Formula): boolean {
-    return !this.truth(formula).includes(0);
-  }
-
-  where(formula: Formula, most: number): WorldList {
-    return this.list(membersOf(this.truth(formula)), most);
-  }
-
-  project(formula: Formula, atoms: readonly string[], most: number): Projection {
-    return this.projection(membersOf(this.truth(formula)), atoms, most);
+  protected get size(): number {
+    return this.valued.model.size;
   }
 
   at(facts: Facts): ExplicitSituation | null {
-    const wanted = String(this.#order.placesOf(facts));
-    const world = this.valued.model.states.findIndex(
-      (_, other) => String(this.#order.placesOf(this.factsOf(other))) === wanted,
-    );
+    const world = this.worldWith(facts);
+    if (world === null) return null;
     const start = { knowledge: this, world, parents: new Int32Array(0), merged: null };
-    return world < 0 ? null : new ExplicitSituation([start]);
+    return new ExplicitSituation([start]);
   }
 
   update(happening: Happening): ExplicitKnowledge {
@@ -70,8 +48,7 @@ class ExplicitKnowledge implements Knowledge {
   }
 
   listed(most: number): ValuedModel {
-    const { size } = this.valued.model;
-    if (size > most) throw new OverBudget(size, most);
+    if (this.size > most) throw new OverBudget(this.size, most);
     return this.valued;
   }
 
@@ -84,22 +61,6 @@ class ExplicitKnowledge implements Knowledge {
   factsOf(world: number): Facts {
     const { model, valuations, atoms } = this.valued;
     return atoms.filter((atom) => valuations[model.states[world]].has(atom));
-  }
-
-  /** Worlds by their facts. */
-  list(worlds: readonly number[], most: number): WorldList {
-    if (most === 0) return { count: BigInt(worlds.length), worlds: [] };
-    const facts = worlds.map((world) => this.factsOf(world));
-    return { count: BigInt(worlds.length), worlds: this.#order.sorted(facts).slice(0, most) };
-  }
-
-  /** Worlds by chosen atoms. */
-  projection(worlds: readonly number[], atoms: readonly string[], most: number): Projection {
-    return this.#order.projection(
-      worlds.map((world) => this.factsOf(world)),
-      atoms,
-      most,
-    );
   }
 }
 

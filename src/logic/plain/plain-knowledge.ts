@@ -1,14 +1,14 @@
 import type { Explanation } from '../explain.ts';
 import { countedFates, explainPossible, fromMeaningful } from '../explain.ts';
-import { FactOrder } from '../fact-order.ts';
 import type { Formula } from '../formula/formula.ts';
 import type { Facts, Happening, Knowledge, Projection, Reasons, Situation, WorldList } from '../knowledge.ts';
+import { ListedKnowledge } from '../listed-knowledge.ts';
 import { logicMessages } from '../messages.ts';
 import type { WorldSet } from '../model.ts';
 import { MeaningError } from '../truth.ts';
 import { OverBudget } from '../update.ts';
 import type { ValuedModel } from '../valued-model.ts';
-import { complement, membersOf } from '../world-set.ts';
+import { complement } from '../world-set.ts';
 import type { LabMoment } from './lab-history.ts';
 import { asPartitions } from './partitions.ts';
 import type { PlainEventModel } from './plain-events.ts';
@@ -49,48 +49,26 @@ function historyOf(model: PlainModel, world: number, before: PlainStep | null): 
  * Knowledge in the worlds of a plain model, with any relations: what an agent holds possible is what the relation leads to, so that an agent may
  * "know" what is false, or hold nothing possible. Worlds are what they are there: two that are alike in all stay two.
  */
-export class PlainKnowledge implements Knowledge {
-  readonly kind = 'explicit';
-  readonly #order: FactOrder;
-
+export class PlainKnowledge extends ListedKnowledge implements Knowledge {
   /** @param before the step that led to the model, for `Y`; null if there was none */
   constructor(
     readonly model: PlainModel,
     readonly before: PlainStep | null,
   ) {
-    this.#order = new FactOrder(model.atoms);
+    super(model.atoms);
   }
 
   get agents(): readonly string[] {
     return this.model.agents;
   }
 
-  get atoms(): readonly string[] {
-    return this.model.atoms;
-  }
-
-  count(): bigint {
-    return BigInt(this.model.worlds.length);
-  }
-
-  valid(formula: Formula): boolean {
-    return !this.truth(formula).includes(0);
-  }
-
-  where(formula: Formula, most: number): WorldList {
-    return this.list(membersOf(this.truth(formula)), most);
-  }
-
-  project(formula: Formula, atoms: readonly string[], most: number): Projection {
-    return this.projection(membersOf(this.truth(formula)), atoms, most);
+  protected get size(): number {
+    return this.model.worlds.length;
   }
 
   at(facts: Facts): PlainSituation | null {
-    const wanted = String(this.#order.placesOf(facts));
-    const world = this.model.worlds.findIndex(
-      (_, other) => String(this.#order.placesOf(this.factsOf(other))) === wanted,
-    );
-    return world < 0 ? null : new PlainSituation([{ knowledge: this, world, parents: new Int32Array(0) }]);
+    const world = this.worldWith(facts);
+    return world === null ? null : new PlainSituation([{ knowledge: this, world, parents: new Int32Array(0) }]);
   }
 
   update(happening: Happening): PlainKnowledge {
@@ -99,8 +77,7 @@ export class PlainKnowledge implements Knowledge {
 
   /** @throws RangeError too if some relation is no equivalence: the models that are returned have none other. */
   listed(most: number): ValuedModel {
-    const { length } = this.model.worlds;
-    if (length > most) throw new OverBudget(length, most);
+    if (this.size > most) throw new OverBudget(this.size, most);
     const read = asPartitions(this.model);
     if (!read.ok) throw new RangeError(logicMessages.onlyEquivalences(this.agents[read.agent]));
     return read.valued;
@@ -140,22 +117,6 @@ export class PlainKnowledge implements Knowledge {
   factsOf(world: number): Facts {
     const { facts } = this.model.worlds[world];
     return this.atoms.filter((atom) => facts.has(atom));
-  }
-
-  /** Worlds by their facts. */
-  list(worlds: readonly number[], most: number): WorldList {
-    if (most === 0) return { count: BigInt(worlds.length), worlds: [] };
-    const facts = worlds.map((world) => this.factsOf(world));
-    return { count: BigInt(worlds.length), worlds: this.#order.sorted(facts).slice(0, most) };
-  }
-
-  /** Worlds by chosen atoms. */
-  projection(worlds: readonly number[], atoms: readonly string[], most: number): Projection {
-    return this.#order.projection(
-      worlds.map((world) => this.factsOf(world)),
-      atoms,
-      most,
-    );
   }
 
   /** An event model by cells as one by relations; its events are named by their numbers. */
