@@ -1,5 +1,5 @@
 /** Every other game: at first, in the middle, at the end, and through a player's eyes. */
-import { seenBy, standsAt } from '../page.mjs';
+import { CLASSIC_IDS, seenBy, standsAt } from '../page.mjs';
 import { chooseGame, deal, goOn, openRules, playOut, tab } from '../steps.mjs';
 
 /** @typedef {import('../look.mjs').Journey} Journey */
@@ -78,22 +78,7 @@ export const games = [
   played('rooms-10', 'rooms', 7, (page) => house('15')(page, '10')),
   // A whole game of twenty takes minutes.
   played('rooms-20', 'rooms', 3, (page) => house('30')(page, '20'), false),
-  ...[
-    'muddy-children',
-    'wise-men',
-    'drinking-logicians',
-    'cheryls-birthday',
-    'cheryls-age',
-    'sum-and-product',
-    'consecutive-numbers',
-    'what-sum',
-    'russian-cards',
-    'dining-cryptographers',
-    'gossip',
-    'light-bulb',
-    'monty-hall',
-    'coin',
-  ].map(puzzle),
+  ...CLASSIC_IDS.map(puzzle),
   {
     name: 'hallway',
     states: ['stage', 'nights'],
