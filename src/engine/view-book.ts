@@ -4,7 +4,7 @@ import { printFormula } from '../logic/formula/print.ts';
 import type { Side } from '../logic/symbolic/certainty.ts';
 import { bound, certainTruth } from '../logic/symbolic/certainty.ts';
 import { cellOf } from '../logic/symbolic/family-thoughts.ts';
-import { familyFunction } from '../logic/symbolic/structure-family.ts';
+import { functionWithin } from '../logic/symbolic/structure-family.ts';
 import type { WorldSet } from '../logic/model.ts';
 import { checkMeaning } from './check-meaning.ts';
 import type { FaceCounts, FaceTable } from './counts.ts';
@@ -181,7 +181,7 @@ export class ViewedMoment {
       const worlds = viewer === null ? family.law(speakers) : cellOf(family, engine.names[viewer], speakers);
       const own = viewer === null ? [] : [engine.names[viewer]];
       const names = namesInThoughts(meaningsAt(engine, moment), kept.view, own);
-      const part = (side: Side) => familyFunction(family, bound(formula, side, names));
+      const part = (side: Side) => functionWithin(family, bound(formula, side, names), worlds);
       const fails = kept.count(diagrams.and(worlds, diagrams.not(part('certain'))));
       const holds = kept.count(diagrams.and(worlds, part('possible')));
       return this.faces.faces.map((_, face): Standing => {

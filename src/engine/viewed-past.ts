@@ -1,12 +1,13 @@
 import { cellOf, reachedBy, thoughtWorlds } from '../logic/symbolic/family-thoughts.ts';
 import { casesOf } from '../logic/symbolic/meaning.ts';
 import { FALSE, NodesOverBudget } from '../logic/symbolic/node-table.ts';
+import type { StructureFamily } from '../logic/symbolic/family.ts';
 import type { Span } from '../logic/formula/formula.ts';
 import type { FaceTable } from './counts.ts';
 import { KeptView } from './kept-view.ts';
 import type { Agent } from './rules.ts';
 import { eyesOf } from './eyes.ts';
-import type { MakeView, PastStep } from './made-views.ts';
+import type { MakeView, PastStep, View } from './made-views.ts';
 
 /** For each face, how many of a view's worlds show it. */
 type Counts = Float64Array;
@@ -59,8 +60,22 @@ export class ViewedPast {
   view(eyes: readonly Agent[]): KeptView {
     return this.recent.of(
       `${this.#name}:${eyes.join()}`,
-      () => new KeptView(this.make(this.steps, this.names, eyes), this.faces.faces),
+      () => new KeptView(this.#made(eyes), this.faces.faces),
     );
+  }
+
+  /** What fewer of the eyes know is asked in their own view, where it may be known already. */
+  #made(eyes: readonly Agent[]): View {
+    const view = this.make(this.steps, this.names, eyes);
+    if (eyes.length < 2) return view;
+    const family: StructureFamily = {
+      ...view.family,
+      smaller: (agents) => {
+        const fewer = eyes.filter((agent) => agents.includes(this.names[agent]));
+        return fewer.length === eyes.length ? null : this.view(fewer).view.family;
+      },
+    };
+    return { ...view, family };
   }
 
   /**

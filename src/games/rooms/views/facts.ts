@@ -26,6 +26,8 @@ export class Facts {
   readonly #truths = new Map<string, boolean>();
   readonly #atoms = new Map<string, AtomFormula>();
   readonly #constants: ReadonlySet<string>;
+  readonly #formulas = new Map<string, Formula>();
+  readonly #eyes = new Map<number, readonly Agent[]>();
 
   constructor(
     readonly past: Past,
@@ -65,7 +67,9 @@ export class Facts {
 
   /** Whose own records of a night the view keeps: those of the eyes, and of whoever showed them to all. */
   eyesIn(night: number): readonly Agent[] {
-    return this.#keptIn(night, this.eyes);
+    const known = this.#eyes.get(night) ?? this.#keptIn(night, this.eyes);
+    this.#eyes.set(night, known);
+    return known;
   }
 
   #keptIn(night: number, eyes: readonly Agent[]): readonly Agent[] {
@@ -94,12 +98,12 @@ export class Facts {
   }
 
   mafia(agent: Agent): Formula {
-    return this.#fact(this.#named('mafia', agent));
+    return this.#fact(`mafia ${agent}`, () => this.#named('mafia', agent));
   }
 
   /** Does a player hold a role that is kept? Nobody holds one that is not in play. */
   role(agent: Agent, role: Role): Formula {
-    return this.#fact(this.#named(role, agent));
+    return this.#fact(`${role} ${agent}`, () => this.#named(role, agent));
   }
 
   /** Where a player may be the Stowaway: exactly where laws are made in detail, else any of the mafia until it is shown who it is. */
@@ -122,46 +126,46 @@ export class Facts {
   }
 
   did(agent: Agent, night: number): Formula {
-    return this.#fact(this.#named('did', agent, night));
+    return this.#fact(`did ${agent} ${night}`, () => this.#named('did', agent, night));
   }
 
   /** The kill was aimed at this room; kept where all rooms are. */
   aimed(room: Room, night: number): Formula {
-    return this.#fact(this.#of('aimed', room, night));
+    return this.#fact(`aimed ${room} ${night}`, () => this.#of('aimed', room, night));
   }
 
   /** `other` was named to `agent` (R18): the eyes' own, and where nobody can go unnamed everybody's who met them. */
   named(agent: Agent, other: Agent, night: number): Formula {
-    return this.#fact(this.#meeting(agent, other, night));
+    return this.#fact(`named ${agent} ${other} ${night}`, () => this.#meeting(agent, other, night));
   }
 
   /** In this night the player slept where they had slept in the night before. */
   stayed(agent: Agent, night: number): Formula {
-    return this.#fact(this.#named('stayed', agent, night));
+    return this.#fact(`stayed ${agent} ${night}`, () => this.#named('stayed', agent, night));
   }
 
   slept(agent: Agent, room: Room, night: number): Formula {
-    return this.#fact(this.#named('slept', agent, room, night));
+    return this.#fact(`slept ${agent} ${room} ${night}`, () => this.#named('slept', agent, room, night));
   }
 
   /** R12: the player was sent back; kept in a small house, as are the next two. */
   sentBack(agent: Agent, night: number): Formula {
-    return this.#fact(this.#named('sentback', agent, night));
+    return this.#fact(`sentback ${agent} ${night}`, () => this.#named('sentback', agent, night));
   }
 
   /** R14: the player was put somewhere. */
   placed(agent: Agent, night: number): Formula {
-    return this.#fact(this.#named('placed', agent, night));
+    return this.#fact(`placed ${agent} ${night}`, () => this.#named('placed', agent, night));
   }
 
   /** R24: the player was there when a trap became void. */
   voided(agent: Agent, night: number): Formula {
-    return this.#fact(this.#named('voided', agent, night));
+    return this.#fact(`voided ${agent} ${night}`, () => this.#named('voided', agent, night));
   }
 
   /** The Concierge swapped two rooms. */
   swapped(night: number): Formula {
-    return this.#fact(this.#of('swapped', night));
+    return this.#fact(`swapped ${night}`, () => this.#of('swapped', night));
   }
 
   /** What a player's own card tells of them. */
@@ -216,11 +220,18 @@ export class Facts {
     return facts.flatMap((fact) => this.#atoms.get(atomKey(fact)) ?? []);
   }
 
-  #fact(fact: AtomFormula): Formula {
+  /** A fact by a name of its own: the same object each time, since laws speak of it again and again. */
+  #fact(name: string, make: () => AtomFormula): Formula {
+    const known = this.#formulas.get(name) ?? this.#valued(make());
+    this.#formulas.set(name, known);
+    return known;
+  }
+
+  #valued(fact: AtomFormula): Formula {
     const key = atomKey(fact);
     const truth = this.#truths.get(key);
     if (truth === undefined) return bottom;
-    return this.#constants.has(key) ? (truth ? top : bottom) : fact;
+    return this.#constants.has(key) ? (truth ? top : bottom) : (this.#atoms.get(key) ?? fact);
   }
 
   #meeting(agent: Agent, other: Agent, night: number): AtomFormula {

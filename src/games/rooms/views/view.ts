@@ -3,6 +3,7 @@ import type { MakeView, PastStep, View } from '../../../engine/made-views.ts';
 import { MOST_EYES } from '../../../engine/made-views.ts';
 import { bottom, top } from '../../../logic/formula/constructors.ts';
 import type { Formula } from '../../../logic/formula/formula.ts';
+import { conjunction } from '../../../logic/symbolic/folds.ts';
 import type { KnowledgeStructure } from '../../../logic/symbolic/knowledge-structure.ts';
 import { variableOf } from '../../../logic/symbolic/knowledge-structure.ts';
 import { functionOf } from '../../../logic/symbolic/meaning.ts';
@@ -85,7 +86,7 @@ function madeView(past: Past, steps: readonly PastStep[], eyes: readonly Agent[]
 function joined(free: KnowledgeStructure, layers: readonly (readonly Formula[])[]): Diagram {
   const { diagrams } = free;
   return layers
-    .map((layer) => layer.reduce((sum, law) => diagrams.and(sum, functionOf(free, law)), TRUE))
+    .map((layer) => conjunction(diagrams, layer.map((law) => functionOf(free, law))))
     .reduce((sum, layer) => diagrams.and(sum, layer), TRUE);
 }
 
