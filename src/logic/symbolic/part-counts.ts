@@ -22,27 +22,67 @@ export function countByParts(
   /** How many counted variables lie above the uppermost one of a diagram. */
   const above = placesAbove(diagrams, nodes, counted);
   const aboveOf = (of: Diagram) => (of <= FALSE ? counted.length : (above.get(of) ?? 0));
-  const counts = new Map<Diagram, Float64Array>([
-    [TRUE, new Float64Array(parts.length).fill(1)],
-    [FALSE, new Float64Array(parts.length)],
-  ]);
-  const none = new Float64Array(parts.length);
-  for (const node of nodes) {
+  // The constants come first.
+  const rows = new Map([TRUE, FALSE, ...nodes].map((node, row) => [node, row]));
+  const rowOf = (of: Diagram) => rows.get(of) ?? 1;
+  const splits = nodes.map((node): Split => {
     const level = diagrams.levelOf(node);
     const [low, high] = [diagrams.lowOf(node), diagrams.highOf(node)];
-    const [ifFalse, ifTrue] = [counts.get(low) ?? none, counts.get(high) ?? none];
     const place = places.get(level);
     const below = place === undefined ? aboveOf(node) : place + 1;
-    const [timesLow, timesHigh] = [2 ** (aboveOf(low) - below), 2 ** (aboveOf(high) - below)];
-    counts.set(
-      node,
-      place === undefined
-        ? ifFalse.map((count, part) => (parts[part].has(level) ? ifTrue[part] * timesHigh : count * timesLow))
-        : ifFalse.map((count, part) => count * timesLow + ifTrue[part] * timesHigh),
+    return {
+      level,
+      low: rowOf(low),
+      high: rowOf(high),
+      timesLow: 2 ** (aboveOf(low) - below),
+      timesHigh: 2 ** (aboveOf(high) - below),
+    };
+  });
+  const times = 2 ** aboveOf(diagram);
+  const atOnce = Math.max(1, Math.floor(MOST_COUNTS / (nodes.length + 2)));
+  const found = new Float64Array(parts.length);
+  for (let first = 0; first < parts.length; first += atOnce) {
+    const some = countsOf(splits, chosen, parts.slice(first, first + atOnce), rowOf(diagram));
+    found.set(
+      some.map((count) => count * times),
+      first,
     );
   }
-  const times = 2 ** aboveOf(diagram);
-  return (counts.get(diagram) ?? none).map((count) => count * times);
+  return found;
+}
+
+/** A node as it is counted: where the counts of its two diagrams stand, and how often they count. */
+interface Split {
+  readonly level: number;
+  readonly low: number;
+  readonly high: number;
+  readonly timesLow: number;
+  readonly timesHigh: number;
+}
+
+/** So many counts are kept at once: 32 MB. */
+const MOST_COUNTS = 1 << 22;
+
+/** The counts of one row by parts: a row for each diagram, those of TRUE and FALSE first. */
+function countsOf(
+  splits: readonly Split[],
+  chosen: ReadonlySet<number>,
+  parts: readonly Part[],
+  wanted: number,
+): Float64Array {
+  const many = parts.length;
+  const counts = new Float64Array((splits.length + 2) * many).fill(1, 0, many);
+  const hold = new Map([...chosen].map((level) => [level, Uint8Array.from(parts, (part) => Number(part.has(level)))]));
+  for (const [index, { level, low, high, timesLow, timesHigh }] of splits.entries()) {
+    const [fromLow, fromHigh, to] = [low * many, high * many, (index + 2) * many];
+    const isTrue = hold.get(level);
+    for (let part = 0; part < many; part++) {
+      const ifFalse = counts[fromLow + part] * timesLow;
+      const ifTrue = counts[fromHigh + part] * timesHigh;
+      counts[to + part] = isTrue === undefined ? ifFalse + ifTrue : isTrue[part] === 1 ? ifTrue : ifFalse;
+    }
+  }
+  return counts.slice(wanted * many, (wanted + 1) * many);
 }
 
 /** The diagrams of which one consists, complements told apart, those with the lowest variables first; without constants. */

@@ -26,6 +26,7 @@ export class Facts {
   readonly #truths = new Map<string, boolean>();
   readonly #atoms = new Map<string, AtomFormula>();
   readonly #constants: ReadonlySet<string>;
+  #open: readonly AtomFormula[] | null = null;
   readonly #formulas = new Map<string, Formula>();
   readonly #eyes = new Map<number, readonly Agent[]>();
 
@@ -57,7 +58,7 @@ export class Facts {
 
   /** All facts that are no constants, in the order of the diagrams' variables. */
   get open(): readonly AtomFormula[] {
-    return [...this.#atoms].flatMap(([key, fact]) => (this.#constants.has(key) ? [] : [fact]));
+    return (this.#open ??= [...this.#atoms].flatMap(([key, fact]) => (this.#constants.has(key) ? [] : [fact])));
   }
 
   /** Those of them that really hold. */
@@ -190,13 +191,19 @@ export class Facts {
 
   /** What a player saw with their own eyes: in the first `count` nights. */
   seenBy(agent: Agent, count = Infinity): readonly AtomFormula[] {
-    const own = this.past.nights
-      .slice(0, count)
-      .flatMap(({ night }) => [
-        ...['did', 'stayed', 'sentback', 'placed', 'voided'].map((name) => this.#named(name, agent, night)),
+    const own = this.past.nights.slice(0, count).flatMap((past) => {
+      const { night } = past;
+      const did = this.#named('did', agent, night);
+      const eyes = isOver(past) ? this.eyesIn(night) : [];
+      // Of others no more is kept than that they were sent, and what their meetings with the eyes are.
+      if (!eyes.includes(agent)) return [did, ...eyes.map((other) => this.#meeting(agent, other, night))];
+      return [
+        did,
+        ...['stayed', 'sentback', 'placed', 'voided'].map((name) => this.#named(name, agent, night)),
         ...[...this.past.players.keys()].map((other) => this.#meeting(agent, other, night)),
         ...this.rooms.map((room) => this.#named('slept', agent, room, night)),
-      ]);
+      ];
+    });
     return [...this.ofRole(agent), ...this.#known(own)];
   }
 

@@ -43,8 +43,7 @@ function madeView(past: Past, steps: readonly PastStep[], eyes: readonly Agent[]
   const facts = () => (kept ??= new Facts(past, eyes));
   let structure: KnowledgeStructure | null = null;
   const freely = (): KnowledgeStructure => {
-    const sights = () => players.map((_, agent) => sightsOf(facts(), agent));
-    structure ??= knowledgeStructure({ agents: players, atoms: facts().open, law: top, sights: sights() });
+    structure ??= knowledgeStructure({ agents: players, atoms: facts().open, law: top, sights: sightsOf(facts()) });
     return structure;
   };
   let family: StructureFamily | null = null;
@@ -86,17 +85,24 @@ function madeView(past: Past, steps: readonly PastStep[], eyes: readonly Agent[]
 function joined(free: KnowledgeStructure, layers: readonly (readonly Formula[])[]): Diagram {
   const { diagrams } = free;
   return layers
-    .map((layer) => conjunction(diagrams, layer.map((law) => functionOf(free, law))))
+    .map((layer) =>
+      conjunction(
+        diagrams,
+        layer.map((law) => functionOf(free, law)),
+      ),
+    )
     .reduce((sum, layer) => diagrams.and(sum, layer), TRUE);
 }
 
 /** The mafia see each other and their plans; everybody their own card and what they saw. */
-function sightsOf(facts: Facts, agent: Agent): readonly SightDescription[] {
+function sightsOf(facts: Facts): readonly (readonly SightDescription[])[] {
   const isOpen = new Set(facts.open);
-  const own = facts.seenBy(agent).filter((fact) => isOpen.has(fact));
-  const shared = facts.ofMafia(agent).filter((fact) => isOpen.has(fact));
-  return [
-    { when: facts.mafia(agent), sees: [...own, ...shared] },
-    { when: top, sees: own },
-  ];
+  return facts.past.players.map((_, agent) => {
+    const own = facts.seenBy(agent).filter((fact) => isOpen.has(fact));
+    const shared = facts.ofMafia(agent).filter((fact) => isOpen.has(fact));
+    return [
+      { when: facts.mafia(agent), sees: [...own, ...shared] },
+      { when: top, sees: own },
+    ];
+  });
 }
