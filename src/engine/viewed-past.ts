@@ -47,6 +47,7 @@ let pasts = 0;
 export class ViewedPast {
   readonly #name = `${++pasts}`;
   readonly #held = new Map<string, Counts | null>();
+  readonly #own = new Map<Agent, Counts | null>();
 
   constructor(
     private readonly steps: readonly PastStep[],
@@ -54,14 +55,16 @@ export class ViewedPast {
     private readonly faces: FaceTable,
     private readonly make: MakeView,
     private readonly recent: RecentViews,
+    /** Eyes of so many players are taken at most; of more nobody's. */
+    private readonly mostEyes: number,
   ) {}
 
   /** The view of these eyes. @throws NodesOverBudget */
-  view(eyes: readonly Agent[]): KeptView {
-    return this.recent.of(
-      `${this.#name}:${eyes.join()}`,
-      () => new KeptView(this.#made(eyes), this.faces.faces),
-    );
+  view(asked: readonly Agent[]): KeptView {
+    // What was too large once is not tried again.
+    const isRefused = asked.length === 1 && this.#own.get(asked[0]) === null;
+    const eyes = isRefused || asked.length > this.mostEyes ? [] : asked;
+    return this.recent.of(`${this.#name}:${eyes.join()}`, () => new KeptView(this.#made(eyes), this.faces.faces));
   }
 
   /** What fewer of the eyes know is asked in their own view, where it may be known already. */
@@ -87,6 +90,29 @@ export class ViewedPast {
       const kept = this.view(eyes);
       return kept.count(thoughtWorlds(kept.view.family, this.#named(chain)));
     })(eyesOf(chain));
+  }
+
+  /** What one player holds possible, as in `held`; null if their view takes too many diagrams. */
+  own(agent: Agent): Counts | null {
+    const known = this.#own.get(agent);
+    if (known !== undefined) return known;
+    const found = withinBudget(() => {
+      const kept = this.view([agent]);
+      return kept.count(thoughtWorlds(kept.view.family, this.#named([agent])));
+    });
+    this.#own.set(agent, found);
+    this.#held.set(String(agent), found ?? withinBudget(() => this.#ofNobody()));
+    return found;
+  }
+
+  /** Was that found out already? */
+  isAsked(agent: Agent): boolean {
+    return this.#own.has(agent);
+  }
+
+  #ofNobody(): Counts {
+    const kept = this.view([]);
+    return kept.count(thoughtWorlds(kept.view.family, []));
   }
 
   /** The same for what one player holds possible in the worlds with a face, of those that a viewer holds possible (null: of all). */

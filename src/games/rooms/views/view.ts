@@ -25,25 +25,28 @@ import { pastOf } from './past.ts';
 import { wearsFact } from './picture.ts';
 
 /** What is known in a house whose worlds are too many to list; docs/rooms.md tells what is kept. */
-export const viewOf: MakeView = (steps, players, asked) => {
+export const viewOf: MakeView = (steps, players, asked, budget) => {
   const past = pastOf(steps, players);
   const eyes = isSmall(past) ? [...players.keys()] : asked;
-  const key = JSON.stringify([players, eyes]);
-  if (last?.steps !== steps || last.key !== key) last = { steps, key, view: madeView(past, steps, eyes) };
+  const key = JSON.stringify([players, eyes, budget ?? null]);
+  if (last?.steps !== steps || last.key !== key) last = { steps, key, view: madeView(past, steps, eyes, budget) };
   return last.view;
 };
 
 /** The last view that was made: many questions are asked of the same moment and the same eyes. */
 let last: { readonly steps: readonly PastStep[]; readonly key: string; readonly view: View } | null = null;
 
-function madeView(past: Past, steps: readonly PastStep[], eyes: readonly Agent[]): View {
+function madeView(past: Past, steps: readonly PastStep[], eyes: readonly Agent[], budget: number | undefined): View {
   const { players } = past;
   // What a witness is asked for needs neither facts nor diagrams: they are made only when they are needed.
   let kept: Facts | null = null;
   const facts = () => (kept ??= new Facts(past, eyes));
   let structure: KnowledgeStructure | null = null;
   const freely = (): KnowledgeStructure => {
-    structure ??= knowledgeStructure({ agents: players, atoms: facts().open, law: top, sights: sightsOf(facts()) });
+    structure ??= knowledgeStructure(
+      { agents: players, atoms: facts().open, law: top, sights: sightsOf(facts()) },
+      budget,
+    );
     return structure;
   };
   let family: StructureFamily | null = null;
