@@ -39,6 +39,9 @@ export class RecentViews {
   }
 }
 
+/** A player's own view is refused where more counts would be made: so many diagrams for each picture together, which take some tenths of a second. */
+const MOST_COUNTS = 1 << 26;
+
 const NOWHERE: Span = { start: 0, end: 0 };
 
 let pasts = 0;
@@ -59,11 +62,13 @@ export class ViewedPast {
     private readonly mostEyes: number,
   ) {}
 
-  /** The view of these eyes. @throws NodesOverBudget */
+  /** The view of these eyes. Where one takes no more than one player's, what was too large for them alone is not tried again. @throws NodesOverBudget */
   view(asked: readonly Agent[]): KeptView {
-    // What was too large once is not tried again.
-    const isRefused = asked.length === 1 && this.#own.get(asked[0]) === null;
-    const eyes = isRefused || asked.length > this.mostEyes ? [] : asked;
+    const isRefused = this.mostEyes === 1 && asked.length === 1 && this.own(asked[0]) === null;
+    return this.#viewOf(isRefused || asked.length > this.mostEyes ? [] : asked);
+  }
+
+  #viewOf(eyes: readonly Agent[]): KeptView {
     return this.recent.of(`${this.#name}:${eyes.join()}`, () => new KeptView(this.#made(eyes), this.faces.faces));
   }
 
@@ -92,27 +97,25 @@ export class ViewedPast {
     })(eyesOf(chain));
   }
 
-  /** What one player holds possible, as in `held`; null if their view takes too many diagrams. */
+  /** What one player holds possible, as in `held`; null if their view takes too many diagrams, or too long to count. */
   own(agent: Agent): Counts | null {
     const known = this.#own.get(agent);
     if (known !== undefined) return known;
     const found = withinBudget(() => {
-      const kept = this.view([agent]);
-      return kept.count(thoughtWorlds(kept.view.family, this.#named([agent])));
+      const kept = this.#viewOf([agent]);
+      const { family } = kept.view;
+      const worlds = thoughtWorlds(family, this.#named([agent]));
+      const counts = family.free.diagrams.reachable([worlds]).length * this.faces.faces.length;
+      return counts > MOST_COUNTS ? null : kept.count(worlds);
     });
     this.#own.set(agent, found);
-    this.#held.set(String(agent), found ?? withinBudget(() => this.#ofNobody()));
+    this.#held.set(String(agent), found ?? this.held([]));
     return found;
   }
 
   /** Was that found out already? */
   isAsked(agent: Agent): boolean {
     return this.#own.has(agent);
-  }
-
-  #ofNobody(): Counts {
-    const kept = this.view([]);
-    return kept.count(thoughtWorlds(kept.view.family, []));
   }
 
   /** The same for what one player holds possible in the worlds with a face, of those that a viewer holds possible (null: of all). */
