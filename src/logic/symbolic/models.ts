@@ -9,18 +9,19 @@ import { FALSE, TRUE } from './node-table.ts';
 export function countModels(diagrams: Diagrams, diagram: Diagram, variables: readonly number[]): bigint {
   const places = new Map(variables.map((variable, place) => [variable, place]));
   const placeOf = (of: Diagram) => places.get(diagrams.levelOf(of)) ?? variables.length;
+  const powers = Array.from({ length: variables.length + 1 }, (_, exponent) => 1n << BigInt(exponent));
+  const nodes = diagrams.reachable([diagram]);
   // For each node: how many assignments to its variable and those below satisfy it.
-  const counts = new Map<Diagram, bigint>([[TRUE, 1n]]);
+  const counts: bigint[] = [];
   const countFrom = (of: Diagram, place: number): bigint => {
     const own = placeOf(of);
-    const satisfied = counts.get(of & ~1) ?? 0n;
-    const count = (of & 1) === 0 ? satisfied : powerOfTwo(variables.length - own) - satisfied;
-    return count << BigInt(own - place);
+    const satisfied = of <= FALSE ? 1n : counts[diagrams.placeFound(of)];
+    const count = (of & 1) === 0 ? satisfied : powers[variables.length - own] - satisfied;
+    return own === place ? count : count << BigInt(own - place);
   };
-  const nodes = diagrams.reachable([diagram]).sort((one, other) => diagrams.levelOf(other) - diagrams.levelOf(one));
   for (const node of nodes) {
     const below = placeOf(node) + 1;
-    counts.set(node, countFrom(diagrams.lowOf(node), below) + countFrom(diagrams.highOf(node), below));
+    counts.push(countFrom(diagrams.lowOf(node), below) + countFrom(diagrams.highOf(node), below));
   }
   return countFrom(diagram, 0);
 }
@@ -83,8 +84,4 @@ function variablesOf(truths: Truths | null): number[] {
   const variables: number[] = [];
   for (let last = truths; last !== null; last = last.before) variables.push(last.variable);
   return variables.reverse();
-}
-
-function powerOfTwo(exponent: number): bigint {
-  return 1n << BigInt(exponent);
 }
