@@ -2,28 +2,47 @@ import type { Diagrams } from './diagrams.ts';
 import type { Diagram } from './node-table.ts';
 import { FALSE, TRUE } from './node-table.ts';
 
+/** Digits of a count have so many bits: sums of two stay whole numbers of 32 bits. */
+const DIGIT = 28;
+const MOST_IN_DIGIT = (1 << DIGIT) - 1;
+
 /**
- * How many assignments to the given variables (in ascending order) satisfy a diagram that depends on no others. Exact, in time
- * proportional to the diagram.
+ * How many assignments to the given variables satisfy a diagram that depends on no others. Exact, in time proportional to the diagram and to their number.
+ * Counts are digits in one array: as big integers they would be garbage by the hundred megabytes.
  */
 export function countModels(diagrams: Diagrams, diagram: Diagram, variables: readonly number[]): bigint {
-  const places = new Map(variables.map((variable, place) => [variable, place]));
-  const placeOf = (of: Diagram) => places.get(diagrams.levelOf(of)) ?? variables.length;
-  const powers = Array.from({ length: variables.length + 1 }, (_, exponent) => 1n << BigInt(exponent));
+  const last = Math.floor(variables.length / DIGIT);
+  const digits = last + 1;
   const nodes = diagrams.reachable([diagram]);
-  // For each node: how many assignments to its variable and those below satisfy it.
-  const counts: bigint[] = [];
-  const countFrom = (of: Diagram, place: number): bigint => {
-    const own = placeOf(of);
-    const satisfied = of <= FALSE ? 1n : counts[diagrams.placeFound(of)];
-    const count = (of & 1) === 0 ? satisfied : powers[variables.length - own] - satisfied;
-    return own === place ? count : count << BigInt(own - place);
-  };
-  for (const node of nodes) {
-    const below = placeOf(node) + 1;
-    counts.push(countFrom(diagrams.lowOf(node), below) + countFrom(diagrams.highOf(node), below));
+  // First that of the constant, which all assignments satisfy; then those of the nodes, of which each is half of what its two parts have together.
+  const counts = new Int32Array((nodes.length + 1) * digits);
+  const all = counts.subarray(0, digits);
+  all[last] = 1 << (variables.length % DIGIT);
+  const startOf = (of: Diagram) => (diagrams.placeFound(of) + 1) * digits;
+  for (const [place, node] of nodes.entries()) {
+    const [low, high] = [diagrams.lowOf(node), diagrams.highOf(node)];
+    const [atLow, atHigh, at] = [startOf(low), startOf(high), (place + 1) * digits];
+    let carry = 0;
+    for (let digit = 0; digit < digits; digit++) {
+      const one = counts[atLow + digit];
+      const other = counts[atHigh + digit];
+      const sum = carry + ((low & 1) === 0 ? one : all[digit] - one) + ((high & 1) === 0 ? other : all[digit] - other);
+      counts[at + digit] = sum & MOST_IN_DIGIT;
+      carry = sum >> DIGIT;
+    }
+    for (let digit = last; digit >= 0; digit--) {
+      const doubled = counts[at + digit] + (carry << DIGIT);
+      counts[at + digit] = doubled >> 1;
+      carry = doubled & 1;
+    }
   }
-  return countFrom(diagram, 0);
+  const start = startOf(diagram);
+  const satisfied = wholeNumber(counts.subarray(start, start + digits));
+  return (diagram & 1) === 0 ? satisfied : wholeNumber(all) - satisfied;
+}
+
+function wholeNumber(digits: Int32Array): bigint {
+  return digits.reduceRight((sum, digit) => (sum << BigInt(DIGIT)) + BigInt(digit), 0n);
 }
 
 /**
