@@ -2,43 +2,52 @@ import type { Diagrams } from './diagrams.ts';
 import type { Diagram } from './node-table.ts';
 import { FALSE, TRUE } from './node-table.ts';
 
-/** Digits of a count have so many bits: sums of two stay whole numbers of 32 bits. */
+/** Digits of a count have so many bits: whatever comes up in a sum of two is then a small number for the machine. */
 const DIGIT = 28;
 const MOST_IN_DIGIT = (1 << DIGIT) - 1;
 
 /**
  * How many assignments to the given variables satisfy a diagram that depends on no others. Exact, in time proportional to the diagram and to their number.
- * Counts are digits in one array: as big integers they would be garbage by the hundred megabytes.
  */
 export function countModels(diagrams: Diagrams, diagram: Diagram, variables: readonly number[]): bigint {
   const last = Math.floor(variables.length / DIGIT);
   const digits = last + 1;
   const nodes = diagrams.reachable([diagram]);
-  // First that of the constant, which all assignments satisfy; then those of the nodes, of which each is half of what its two parts have together.
+  // First the digits of the constant, which all assignments satisfy; then those of the nodes. Nothing else is made in the loop: it would be garbage by the
+  // hundred megabytes where the laws of many rounds are counted.
   const counts = new Int32Array((nodes.length + 1) * digits);
-  const all = counts.subarray(0, digits);
-  all[last] = 1 << (variables.length % DIGIT);
-  const startOf = (of: Diagram) => (diagrams.placeFound(of) + 1) * digits;
-  for (const [place, node] of nodes.entries()) {
-    const [low, high] = [diagrams.lowOf(node), diagrams.highOf(node)];
-    const [atLow, atHigh, at] = [startOf(low), startOf(high), (place + 1) * digits];
-    let carry = 0;
-    for (let digit = 0; digit < digits; digit++) {
-      const one = counts[atLow + digit];
-      const other = counts[atHigh + digit];
-      const sum = carry + ((low & 1) === 0 ? one : all[digit] - one) + ((high & 1) === 0 ? other : all[digit] - other);
-      counts[at + digit] = sum & MOST_IN_DIGIT;
-      carry = sum >> DIGIT;
-    }
-    for (let digit = last; digit >= 0; digit--) {
-      const doubled = counts[at + digit] + (carry << DIGIT);
-      counts[at + digit] = doubled >> 1;
-      carry = doubled & 1;
-    }
+  counts[last] = 1 << (variables.length % DIGIT);
+  for (let place = 0; place < nodes.length; place++) {
+    const low = diagrams.lowOf(nodes[place]);
+    const high = diagrams.highOf(nodes[place]);
+    const start = (place + 1) * digits;
+    add(counts, digits, start, (diagrams.placeFound(low) + 1) * digits, (low & 1) === 1);
+    add(counts, digits, start, (diagrams.placeFound(high) + 1) * digits, (high & 1) === 1);
+    halve(counts, digits, start);
   }
-  const start = startOf(diagram);
+  const start = (diagrams.placeFound(diagram) + 1) * digits;
   const satisfied = wholeNumber(counts.subarray(start, start + digits));
-  return (diagram & 1) === 0 ? satisfied : wholeNumber(all) - satisfied;
+  return (diagram & 1) === 0 ? satisfied : wholeNumber(counts.subarray(0, digits)) - satisfied;
+}
+
+/** Adds to the number at `to` that at `from`, or what it lacks of the first. */
+function add(counts: Int32Array, digits: number, to: number, from: number, isComplement: boolean): void {
+  let carry = 0;
+  for (let digit = 0; digit < digits; digit++) {
+    const other = counts[from + digit];
+    const sum = counts[to + digit] + carry + (isComplement ? counts[digit] - other : other);
+    counts[to + digit] = sum & MOST_IN_DIGIT;
+    carry = sum >> DIGIT;
+  }
+}
+
+function halve(counts: Int32Array, digits: number, at: number): void {
+  let carry = 0;
+  for (let place = at + digits - 1; place >= at; place--) {
+    const digit = counts[place] | (carry << DIGIT);
+    counts[place] = digit >> 1;
+    carry = digit & 1;
+  }
 }
 
 function wholeNumber(digits: Int32Array): bigint {

@@ -51,7 +51,7 @@ const FIRST_CAPACITY = 1 << 10;
 const SLOTS_PER_NODE = 2;
 /** The cache has two entries for a node, and one where that would be more than `MANY_CACHE_ENTRIES`. */
 const CACHE_ENTRIES_PER_NODE = 2;
-const MANY_CACHE_ENTRIES = 1 << 21;
+const MANY_CACHE_ENTRIES = 1 << 20;
 const MOST_CACHE_ENTRIES = 1 << 22;
 
 /**
