@@ -32,6 +32,15 @@ describe('branches', () => {
     await page.getByLabel('Name of Branch 2').fill('The quiet one');
     await page.keyboard.press('Enter');
     await page.getByRole('table', { name: 'Who knows what then' }).waitFor();
+    await page.getByRole('button', { name: 'One step earlier' }).click();
+    await page.getByRole('button', { name: 'Why? What Ann knows in Branch 1' }).click();
+    // Whatever a cell tells can be explained, for both branches at once.
+    await page.getByLabel('What Ann knows of').selectOption('Cat');
+    const reasons = page.locator('.compare-reason h4');
+    await textOf(reasons.first()).toMatch(/^Branch 1\s+Ann (?:knows that|does not know whether) Cat is the/);
+    await textOf(reasons.last()).toMatch(/^The quiet one\s+Ann (?:knows that|does not know whether) Cat is the/);
+    await countOf(page.locator('.compare-reason .mini-lit')).toBe(2);
+    await countOf(page.locator('.compare-roles > :not(button)')).toBe(0);
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press('Escape');
     const hash = await linkOf(page);
