@@ -80,6 +80,23 @@ export const games = [
   played('rooms-20', 'rooms', 3, (page) => house('30')(page, '20'), false),
   ...CLASSIC_IDS.map(puzzle),
   {
+    name: 'long-formula',
+    states: ['stopped'],
+    async walk(page, look) {
+      await chooseGame(page, 'rooms');
+      await openRules(page);
+      await house('15')(page, '10');
+      await deal(page);
+      await goOn(page, 0, 7);
+      const field = page.getByRole('combobox', { name: 'Formula' });
+      await field.fill('Kw Ann Kw Bob Kw Cat mafia(Dan)');
+      await page.getByRole('button', { name: 'Stop', exact: true }).waitFor();
+      await field.press('Escape');
+      await page.getByText('Stopped before there was an answer.').waitFor();
+      await look('stopped');
+    },
+  },
+  {
     name: 'hallway',
     states: ['stage', 'nights'],
     async walk(page, look) {
