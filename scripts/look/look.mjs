@@ -61,7 +61,7 @@ export async function walkThrough(browser, site, folder, journey, view, wanted, 
       fs.mkdirSync(path.dirname(picture), { recursive: true });
       const found = await findings(page);
       const inFront = await page.locator('dialog:modal').count();
-      await page.screenshot({ path: picture, fullPage: inFront === 0 });
+      await wholePage(page, inFront > 0, view, () => page.screenshot({ path: picture }));
       for (const what of problems.splice(0)) found.push({ check: 'page error', what });
       tell({ picture, journey: journey.name, state, size, scheme, findings: found });
     });
@@ -74,4 +74,19 @@ export async function walkThrough(browser, site, folder, journey, view, wanted, 
   } finally {
     await context.close();
   }
+}
+
+/**
+ * Takes a picture in a window as high as the page, so that what sticks to the window's edge lies on nothing. (A picture that reaches beyond its window may make
+ * Chromium shrink that to a pixel meanwhile, and the page is then seen as it comes back from that.)
+ * @param {Page} page @param {boolean} inFront is there a dialog, which is as high as the window? @param {Pick<View, 'width' | 'height'>} window @param {() => Promise<unknown>} take
+ */
+async function wholePage(page, inFront, { width, height }, take) {
+  const whole = inFront ? height : await page.evaluate('document.documentElement.scrollHeight');
+  if (whole > height) {
+    await page.setViewportSize({ width, height: whole });
+    await settled(page);
+  }
+  await take();
+  if (whole > height) await page.setViewportSize({ width, height });
 }

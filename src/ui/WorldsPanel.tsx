@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { letterSize } from '../graph/draw/signs.ts';
+import type { Layout } from '../engine/presentation.ts';
 import type { PanelShape } from '../graph/layouts/panel-shape.ts';
 import type { Scene } from '../graph/scene.ts';
 import { initialsOf, shortName, type Vantage } from '../session/viewpoint.ts';
@@ -74,7 +75,8 @@ export function WorldsPanel({
   const { kind } = view.exactness;
   const deepWhat = deepWords.thoughts(centre.entered.map((agent) => vantage.names[agent]));
   const note =
-    (pointed === null ? asked(prediction, vantage, predict) : null) ?? noteOn(pointed, shortNames, scene, words);
+    (pointed === null ? asked(prediction, vantage, predict) : null) ??
+    noteOn(pointed, shortNames, scene, vantage.presentation.layout, words);
   return (
     <div className="worlds">
       <header className="worlds-head">
@@ -171,17 +173,28 @@ function noteOn(
   id: string | null,
   names: readonly string[],
   scene: Scene,
+  layout: Layout,
   words: ReturnType<typeof useWords>['worlds'],
 ): string {
   const region = scene.regions.find((one) => one.id === id);
   if (region !== undefined) return words.region(region.label, region.possible);
   const world = scene.worlds.find((one) => one.id === id);
-  return world?.label ?? hintFor(scene, names, words);
+  return world?.label ?? hintFor(scene, names, layout, words);
 }
 
 /** How to read the graph. */
-function hintFor(scene: Scene, names: readonly string[], words: ReturnType<typeof useWords>['worlds']): string {
-  if (scene.picture.form === 'tally') return words.hintCounts;
+function hintFor(
+  scene: Scene,
+  names: readonly string[],
+  layout: Layout,
+  words: ReturnType<typeof useWords>['worlds'],
+): string {
+  const counts = scene.picture.form === 'tally';
+  if (layout.kind === 'grid' && layout.axes !== undefined) {
+    const axes = layout.axes(names);
+    return counts ? words.hintCountsGrid(axes) : words.hintGrid(axes);
+  }
+  if (counts) return words.hintCounts;
   // So many names fit, and so many letters a picture has.
   const letters = scene.worlds.at(0)?.signs.length;
   if (names.length <= MOST_NAMED && letters === names.length) return words.hintLetters(names);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { axe, openApp, screenshot, type AppOptions } from './harness.ts';
+import { axe, openApp, type AppOptions } from './harness.ts';
 import { standsAt } from './page.ts';
 
 // Structures of any size in the lab: kept as a law, asked in a worker.
@@ -64,7 +64,6 @@ test('a hundred muddy children as text: announced to, asked, divided into parts,
   await expect.poll(() => page.locator('.lab-graph .model-node.marked').count()).toBe(2);
   await page.locator('.lab-graph .model-node.actual').click();
   await page.getByText('c4 holds 1 of them possible.').waitFor();
-  await screenshot(page, 'lab-law-parts');
 
   await tab(page, 'Why');
   await page.locator('.lab-panel select').selectOption('c1');
@@ -109,7 +108,6 @@ test('past the budget there is a message, and all that was there can still be as
     .waitFor({ timeout: 60_000 });
   await field(page).fill('1 & 2');
   await page.getByText('true at ≈ 1.1 × 10¹⁵').waitFor({ timeout: 60_000 });
-  await screenshot(page, 'lab-law-budget');
 
   await field(page).fill(pairs);
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
@@ -176,7 +174,6 @@ describe('axe finds nothing, and nothing is cut off', () => {
         return [inside.scrollWidth - inside.clientWidth, panel === null ? 0 : panel.scrollWidth - panel.clientWidth];
       });
       expect([name, over]).toEqual([name, [0, 0]]);
-      await screenshot(page, `lab-law-${width}-${name.toLowerCase().replace(' ', '-')}`);
     }
   });
 });

@@ -75,7 +75,7 @@ export function withReports(state: LabState, wish: LawWish, reports: readonly Pl
   if (state.wish !== wish) return state;
   const { course, doing, file } = wish;
   const first = course.steps.length + 1 - reports.length;
-  const known = new Map<string, LabDoing>();
+  const known = new Map<StepJson, LabDoing>();
   const made = reports.map((report, index): LabEntry => {
     const steps = course.steps.slice(0, first + index);
     const isLast = index === reports.length - 1;
@@ -129,9 +129,14 @@ function belongings(file: StructureFile, { offered }: LawWish, { moment }: LabEn
   };
 }
 
+/** The last moment that was made for some agents: reports of one course mostly share them. */
+const lastNamed = new WeakMap<PlaceReport['agents'], LabEntry['moment']>();
+
 /** A moment that names agents and atoms, and lists no world. */
 function namesAlone({ agents, atoms }: PlaceReport): LabEntry['moment'] {
-  return labStart(
+  const last = lastNamed.get(agents);
+  if (last?.model.atoms === atoms) return last;
+  const moment = labStart(
     plainModel(
       agents,
       atoms,
@@ -140,6 +145,8 @@ function namesAlone({ agents, atoms }: PlaceReport): LabEntry['moment'] {
     ),
     null,
   );
+  lastNamed.set(agents, moment);
+  return moment;
 }
 
 function stepJson(step: LabStep): StepJson {
@@ -155,11 +162,10 @@ function stepJson(step: LabStep): StepJson {
   }
 }
 
-/** The same for steps that are alike: they are read once. */
-function doingOnce(step: StepJson, report: PlaceReport, known: Map<string, LabDoing>): LabDoing {
-  const key = JSON.stringify(step);
-  const doing = known.get(key) ?? doingOf(step, report);
-  known.set(key, doing);
+/** The same for a step that is taken again: it is read once. */
+function doingOnce(step: StepJson, report: PlaceReport, known: Map<StepJson, LabDoing>): LabDoing {
+  const doing = known.get(step) ?? doingOf(step, report);
+  known.set(step, doing);
   return doing;
 }
 

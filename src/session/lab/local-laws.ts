@@ -1,6 +1,7 @@
 import { Refusal } from '../../engine/refusal.ts';
 import { tellApart } from '../../logic/compare/tell-apart.ts';
 import { labFileOfPlace, openText, placeOfFile, structureFileOfText } from '../../logic/exchange/open-text.ts';
+import type { StepJson } from '../../logic/exchange/schema.ts';
 import type { Place } from '../../logic/exchange/take-step.ts';
 import { takeStep } from '../../logic/exchange/take-step.ts';
 import { NodesOverBudget } from '../../logic/symbolic/node-table.ts';
@@ -47,8 +48,10 @@ export function createLocalLaws({ mostListed = NEVER_LISTED, budget }: LawLimits
   const placesOf = ({ text, steps }: LawCourse): readonly Place[] => {
     let node = rootOf(text);
     const places = [node.place];
+    const keys = new Map<StepJson, string>();
     for (const step of steps) {
-      const key = JSON.stringify(step);
+      const key = keys.get(step) ?? JSON.stringify(step);
+      keys.set(step, key);
       let next = node.after.get(key);
       if (next === undefined) {
         next = { place: takeStep(node.place, step), after: new Map() };
