@@ -194,6 +194,8 @@ export const english = {
     step: (at: number, stage: string) => `Step ${at}: ${stage}`,
     position: (at: number, of: number, over: boolean) => (over ? `Step ${at} of ${of}` : `Step ${at}`),
     counts: 'Worlds each player holds possible, step by step',
+    more: (players: number) => `${players} players ▾`,
+    moreHelp: (players: number) => `A line for each of ${players} players: scroll to see all of them`,
   },
   next: {
     title: 'What comes next',
