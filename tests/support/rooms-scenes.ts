@@ -110,6 +110,9 @@ export const SCENES: readonly Scene[] = [
   scene('R34: a kill fails, the killer being stunned', 'killFailed: held', withRole('TASER'), [
     { night: { Ann: { stun: 'Cat' } }, kill: { by: 'Cat', room: 3 } },
   ]),
+  scene('R34: a kill fails, the killer being swapped away', 'killFailed: elsewhere', withRole('CONCIERGE'), [
+    { night: { Ann: { swap: [2, 3] } }, kill: { by: 'Cat', room: 3 } },
+  ]),
   scene('R11, R12: somebody is sent back', 'sentBack', FOUR, [{ night: { Cat: 1 } }]),
   scene('R13, R14: nobody stays a third night', 'placed', PLAIN, [
     { night: { Ann: 3 } },
