@@ -201,7 +201,7 @@ export const english = {
     title: 'What comes next',
     over: 'The game is over',
     again: 'New game',
-    review: 'Go back through it, or look at it through a player’s eyes.',
+    review: 'Step back, or see it as a player does.',
     allDecide: 'Everybody decides by themselves.',
     invite: 'Step on',
     inviteKey: 'or key →',

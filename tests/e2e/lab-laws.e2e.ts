@@ -70,8 +70,11 @@ test('a hundred muddy children as text: announced to, asked, divided into parts,
   await field(page).fill('1');
   await page.getByText('c1 knows it.').waitFor();
   await page.getByText('Step 3 ruled 1 world out for all, such as').waitFor();
-  await tab(page, 'Who knows');
+  await tab(page, 'Compare');
   await expect.poll(() => page.locator('.lab-whether tbody tr').count()).toBe(100);
+  await page.getByPlaceholder('Second formula').fill('1 & 2');
+  await page.getByText('Only the second: nowhere.').waitFor();
+  await page.getByText(/^Only the first: \{1,3,4\}, .* and ≈ 3\.2 × 10²⁹ more\.$/).waitFor();
 
   // Undone as far as the father: then c1 knew nothing.
   await page.getByRole('button', { name: 'Undo (Ctrl+Z)' }).click();
@@ -165,7 +168,7 @@ describe('axe finds nothing, and nothing is cut off', () => {
     await page.getByLabel('Begin with…').selectOption('muddy100');
     await page.getByText('true at the actual world').waitFor();
     await expect.poll(() => parts(page).count()).toBe(8);
-    for (const name of ['Law', 'Truth', 'Update', 'Events', 'Why', 'Who knows', 'Text']) {
+    for (const name of ['Law', 'Truth', 'Update', 'Events', 'Why', 'Compare', 'Text']) {
       await tab(page, name);
       await expect.poll(() => page.locator('.lab-busy').count()).toBe(0);
       expect([name, await axe(page)]).toEqual([name, []]);

@@ -1,5 +1,5 @@
 import type { LabFile } from '../../logic/exchange/lab-file.ts';
-import { MOST_NAMED_WORLDS, openText, structureFileOfText } from '../../logic/exchange/open-text.ts';
+import { MOST_NAMED_WORLDS, nameOfFacts, openText, structureFileOfText } from '../../logic/exchange/open-text.ts';
 import { eventModelIn } from '../../logic/exchange/read-parts.ts';
 import type { StepJson } from '../../logic/exchange/schema.ts';
 import type { StructureFile } from '../../logic/exchange/structure-file.ts';
@@ -51,7 +51,7 @@ export function stepWish(law: LawPlace, step: LabStep): LawWish {
 /** The wish that another world is actual, or none. */
 export function actualWish(law: LawPlace, actual: Facts | null): LawWish {
   const own = actual === null ? null : law.report.atoms.filter((atom) => actual.includes(atom));
-  return furtherWish(law, { actual: own }, { kind: 'actual', world: own === null ? null : factsText(own) });
+  return furtherWish(law, { actual: own }, { kind: 'actual', world: own === null ? null : nameOfFacts(own) });
 }
 
 /** The wish that a law's worlds are listed one by one. */
@@ -61,11 +61,6 @@ export function listWish({ course }: LawPlace): LawWish {
 
 function furtherWish({ course }: LawPlace, step: StepJson, doing: LabDoing): LawWish {
   return { kind: 'step', course: { ...course, steps: [...course.steps, step] }, doing, file: null };
-}
-
-/** True atoms as worlds are named by them. */
-function factsText(facts: Facts): string {
-  return `{${facts.join(',')}}`;
 }
 
 /**
@@ -171,7 +166,7 @@ function doingOnce(step: StepJson, report: PlaceReport, known: Map<StepJson, Lab
 
 /** What a step of a file did, for the timeline. */
 function doingOf(step: StepJson, report: PlaceReport): LabDoing {
-  if ('actual' in step) return { kind: 'actual', world: step.actual === null ? null : factsText(step.actual) };
+  if ('actual' in step) return { kind: 'actual', world: step.actual === null ? null : nameOfFacts(step.actual) };
   if ('announce' in step) return { kind: 'step', step: { kind: 'announce', formula: formulaOf(step.announce) } };
   if ('tell' in step) return { kind: 'step', step: { kind: 'news', hearers: step.to, formula: formulaOf(step.tell) } };
   return {

@@ -7,7 +7,17 @@ import { takeStep } from '../../logic/exchange/take-step.ts';
 import { NodesOverBudget } from '../../logic/symbolic/node-table.ts';
 import type { Answer } from '../answer.ts';
 import type { LawCourse, LawWork } from './law.ts';
-import { cellAt, explainedAt, failuresAt, judgedAt, judgementsAt, partsAt, reported, whetherAt } from './questions.ts';
+import {
+  cellAt,
+  comparedAt,
+  explainedAt,
+  failuresAt,
+  judgedAt,
+  judgementsAt,
+  partsAt,
+  reported,
+  whetherAt,
+} from './questions.ts';
 import { refusable } from './refusable.ts';
 
 /** A place of a course, and those after it that were worked out. */
@@ -90,6 +100,7 @@ export function createLocalLaws({ mostListed = NEVER_LISTED, budget }: LawLimits
     partsOfLaw: (course, wish) => about(course, (place) => partsAt(place, wish)),
     cellOfLaw: (course, agent, most) => about(course, (place) => cellAt(place, agent, most)),
     whetherLaw: (course, formula, depth) => about(course, (place) => whetherAt(place, formula, depth)),
+    compareInLaw: (course, first, second, most) => about(course, (place) => comparedAt(place, first, second, most)),
     explainLaw: (course, agent, formula) => about(course, (place) => explainedAt(place, agent, formula)),
     failuresOfLaw: (course, formula, most) => about(course, (place) => failuresAt(place, formula, most)),
     tellWorldsApart: (model, first, second) => settled(() => tellApart(model, first, second)),
