@@ -76,8 +76,12 @@ function Difference({ compared: { onlyFirst, onlySecond } }: { compared: Compare
   if (onlyFirst.count === 0n && onlySecond.count === 0n) return <p>{words.compare.equivalent}</p>;
   return (
     <>
-      <p>{words.compare.only('first', onlyFirst.names, onlyFirst.count)}</p>
-      <p>{words.compare.only('second', onlySecond.names, onlySecond.count)}</p>
+      <p className="lab-only" tabIndex={0}>
+        {words.compare.only('first', onlyFirst.names, onlyFirst.count)}
+      </p>
+      <p className="lab-only" tabIndex={0}>
+        {words.compare.only('second', onlySecond.names, onlySecond.count)}
+      </p>
     </>
   );
 }
