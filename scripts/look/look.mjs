@@ -82,11 +82,25 @@ export async function walkThrough(browser, site, folder, journey, view, wanted, 
  * @param {Page} page @param {boolean} inFront is there a dialog, which is as high as the window? @param {Pick<View, 'width' | 'height'>} window @param {() => Promise<unknown>} take
  */
 async function wholePage(page, inFront, { width, height }, take) {
-  const whole = inFront ? height : await page.evaluate('document.documentElement.scrollHeight');
-  if (whole > height) {
+  /** @type {{ whole: number, scrolled: number, pointed: { x: number, y: number } | null }} */
+  const { whole, scrolled, pointed } = await page.evaluate(`{
+    const box = [...document.querySelectorAll('body :hover')].at(-1)?.getBoundingClientRect();
+    ({
+      whole: document.documentElement.scrollHeight,
+      scrolled: scrollY,
+      pointed: box === undefined ? null : { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 + scrollY },
+    });
+  }`);
+  const grows = !inFront && whole > height;
+  if (grows) {
     await page.setViewportSize({ width, height: whole });
+    // What was pointed at is pointed at still, though the page is no longer scrolled.
+    if (scrolled > 0 && pointed !== null) await page.mouse.move(pointed.x, pointed.y);
     await settled(page);
   }
   await take();
-  if (whole > height) await page.setViewportSize({ width, height });
+  if (grows) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(`scrollTo(0, ${scrolled})`);
+  }
 }

@@ -54,7 +54,7 @@ export function WorldsPanel({
     [vantage, faces, thoughts, peeked],
   );
   const names = run?.names;
-  const shortNames = useMemo(() => (names ?? []).map((name) => shortName(name, 9)), [names]);
+  const shortNames = useMemo(() => (names ?? []).map((name) => shortName(name, 10)), [names]);
   const initials = useMemo(() => initialsOf(names ?? []), [names]);
   const graph = useGraph(scenery, view, shape, { short: shortNames, initials }, lit);
   const { scene, form, facesAt } = graph;
@@ -76,7 +76,7 @@ export function WorldsPanel({
   const deepWhat = deepWords.thoughts(centre.entered.map((agent) => vantage.names[agent]));
   const note =
     (pointed === null ? asked(prediction, vantage, predict) : null) ??
-    noteOn(pointed, shortNames, scene, vantage.presentation.layout, words);
+    noteOn(pointed, shortNames, graph, vantage.presentation.layout, words);
   return (
     <div className="worlds">
       <header className="worlds-head">
@@ -120,6 +120,7 @@ export function WorldsPanel({
           presentation={vantage.presentation}
           mind={view.mind === null ? null : shortNames[view.mind]}
           deep={view.chain.length > 1}
+          counting={form === 'counts'}
           teacher={vantage.viewpoint === 'teacher'}
         />
         <WorldCard scenery={scenery} centre={centre} face={pointed === null ? null : faceOf(pointed)} label={note} />
@@ -172,26 +173,28 @@ function asked(
 function noteOn(
   id: string | null,
   names: readonly string[],
-  scene: Scene,
+  graph: Graph,
   layout: Layout,
   words: ReturnType<typeof useWords>['worlds'],
 ): string {
+  const { scene } = graph;
   const region = scene.regions.find((one) => one.id === id);
   if (region !== undefined) return words.region(region.label, region.possible);
   const world = scene.worlds.find((one) => one.id === id);
-  return world?.label ?? hintFor(scene, names, layout, words);
+  return world?.label ?? hintFor(graph, names, layout, words);
 }
 
 /** How to read the graph. */
 function hintFor(
-  scene: Scene,
+  { scene, turned }: Graph,
   names: readonly string[],
   layout: Layout,
   words: ReturnType<typeof useWords>['worlds'],
 ): string {
   const counts = scene.picture.form === 'tally';
   if (layout.kind === 'grid' && layout.axes !== undefined) {
-    const axes = layout.axes(names);
+    const { across, down } = layout.axes(names);
+    const axes = turned ? { across: down, down: across } : { across, down };
     return counts ? words.hintCountsGrid(axes) : words.hintGrid(axes);
   }
   if (counts) return words.hintCounts;

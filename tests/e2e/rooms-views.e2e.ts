@@ -42,6 +42,18 @@ describe('ten in the rooms, by views', () => {
     expect(await axeInEach(page, LAPTOP_AND_LARGE)).toEqual([]);
     await page.keyboard.press('0');
 
+    // A formula that takes long is stopped by Escape, asked again, and stopped by its button.
+    const field = page.getByRole('combobox', { name: 'Formula' });
+    await field.fill('Kw Ann Kw Bob Kw Cat mafia(Dan)');
+    await page.getByRole('button', { name: 'Stop', exact: true }).waitFor();
+    await field.press('Escape');
+    await page.getByText('Stopped before there was an answer.').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Ask again' }).click();
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await page.getByText('Stopped before there was an answer.').waitFor();
+    await field.fill('');
+
     await page.getByRole('tab', { name: 'Knowledge' }).click();
     await page.getByRole('button', { name: 'Who knows who knows' }).click();
     // Every cell has its answer, and what is not proved is said to be open.

@@ -4,6 +4,7 @@ import type { Faces } from '../../session/report.ts';
 import type { Vantage } from '../../session/viewpoint.ts';
 import type { WhyView } from '../../session/why.ts';
 import { useWords } from '../screen.ts';
+import { LongWorkButton } from '../thoughts/LongWorkButton.tsx';
 import type { Explained } from './explanation.ts';
 import { FacePicture } from './FacePicture.tsx';
 import './why.css';
@@ -24,14 +25,19 @@ interface ExplanationProps {
 
 /** An explanation in words, with the worlds of each of its groups. */
 export function Explanation({ vantage, faces, request, explained, light, children }: ExplanationProps) {
-  const words = useWords().knowledge.why;
+  const { why: words, deep } = useWords().knowledge;
   const { names, presentation } = vantage;
-  const { answer, view, faces: all } = explained;
+  const { answer, work, view, faces: all } = explained;
   const name = names[request.agent];
   return (
     <div className="why-body" aria-live="polite">
       {answer?.ok === false ? <p className="refusal">{answer.message}</p> : null}
-      {answer === null ? <p className="hint">{words.awaited}</p> : null}
+      {answer === null ? <p className="hint">{work?.isStopped === true ? deep.stopped : words.awaited}</p> : null}
+      {work === null ? null : (
+        <p>
+          <LongWorkButton work={work} />
+        </p>
+      )}
       {view === null ? null : (
         <>
           <p>{lead(view, name, words)}</p>
