@@ -45,6 +45,8 @@ export interface Engine {
   truth(moment: Moment, formula: Formula): WorldSet;
   /** The arguments of an atom, as numbers. @throws MeaningError for an atom that the game does not have, or wrong arguments. */
   valuesOf(atom: AtomFormula): readonly number[];
+  /** An atom of the pictures that holds wherever this one does (see `StateAtom`); null for none. @throws MeaningError as above. */
+  impliedBy(atom: AtomFormula): AtomFormula | null;
   /** The atoms that speak of the state and not of the past. */
   stateAtoms(): readonly AtomSignature[];
   /** What everybody sees on the board at a moment. */
@@ -135,6 +137,11 @@ export class GameEngine<S, M extends Move, O, H extends Happening> implements En
 
   valuesOf(atom: AtomFormula): readonly number[] {
     return readAtom(this.atoms, this.names, atom).values;
+  }
+
+  impliedBy(atom: AtomFormula): AtomFormula | null {
+    const { schema } = readAtom(this.atoms, this.names, atom);
+    return schema.of === 'state' && schema.implies !== undefined ? { ...atom, name: schema.implies } : null;
   }
 
   stateAtoms(): readonly AtomSignature[] {

@@ -128,6 +128,8 @@ export interface StateAtom<S> extends AtomSignature {
    * kept then. Left out, it speaks of the picture.
    */
   readonly speaksOf?: 'public' | 'hidden';
+  /** The name of an atom of the picture that holds of the same wherever this one does: what this one tells where pictures alone are known. */
+  readonly implies?: string;
   holds(state: S, values: readonly number[]): boolean;
 }
 

@@ -9,6 +9,7 @@ import type { Engine } from './engine.ts';
 import { eyesUnder } from './eyes.ts';
 import type { MakeView } from './made-views.ts';
 import type { Moment } from './moment.ts';
+import { NotKept } from './not-kept.ts';
 import { pastOf } from './past-steps.ts';
 import type { Agent } from './rules.ts';
 import type { Meanings } from './view-names.ts';
@@ -34,14 +35,15 @@ export function coarseTruth(engine: Engine, moment: Moment, formula: Formula): b
   return holds('possible') ? null : false;
 }
 
-/** What a formula's names are in coarse knowledge. */
+/** What a formula's names are in coarse knowledge; of what is not kept, what it implies. */
 export function coarseNames(engine: Engine, moment: Moment): Names {
   return {
-    fact: (atom) => {
+    fact: (atom, side) => {
       try {
         engine.truth(moment, atom);
         return atom;
       } catch (error) {
+        if (error instanceof NotKept) return side === 'possible' ? engine.impliedBy(atom) : null;
         if (error instanceof MeaningError) return null;
         throw error;
       }

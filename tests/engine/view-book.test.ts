@@ -149,9 +149,9 @@ describe('a house that passes the budget', () => {
     expect(viewed.truth(formula('K Ann K Bob mafia(Dan)'))).toBe(true);
     expect(viewed.knownTruth(formula('mafia(Dan)'), 0)).toBe(true);
     expect(viewed.knownTruth(formula('mafia(Bob)'), 0)).toBe(false);
-    // Dan was where Cat was killed. No trap lies in room 4 after that, but views keep none.
+    // Dan was where Cat was killed. No trap lies in room 4 after that: a kill lays none.
     expect(viewed.knownTruth(formula('slept(Dan,4,1)'), 0)).toBe(false);
-    expect(viewed.knownTruth(formula('trap(4)'), 0)).toBeNull();
+    expect(viewed.knownTruth(formula('trap(4)'), 0)).toBe(false);
     expect(viewed.truth(formula('K Ann K Dan mafia(Ann)'))).toBe(false);
     const standings = viewed.where(formula('mafia(Dan)'), null);
     const dan = faces.faces.findIndex((face) => face.some(({ of, sign }) => of === 3 && sign === 'MAFIA'));

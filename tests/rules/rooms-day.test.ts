@@ -4,7 +4,7 @@ import type { Moment } from '../../src/engine/moment.ts';
 import { momentsTo } from '../../src/engine/moment.ts';
 import { ROOT, withDecision } from '../../src/engine/run.ts';
 import { namesHere } from '../../src/engine/view-names.ts';
-import { eyesFor, meaningsAt, pastOf, viewTruth } from '../../src/engine/views.ts';
+import { coarseTruth, eyesFor, meaningsAt, pastOf, viewTruth } from '../../src/engine/views.ts';
 import { games } from '../../src/games/index.ts';
 import { script } from '../../src/games/rooms/script.ts';
 import { rooms } from '../../src/games/rooms/rules.ts';
@@ -51,9 +51,13 @@ function claims(name: string, formula: string): Moment {
 }
 
 function holds(moment: Moment, text: string): boolean | null {
-  const parsed = parseFormula(text);
-  if (!parsed.ok) throw new Error(parsed.error.message);
-  return viewTruth(engine, moment, parsed.formula, viewOf);
+  return viewTruth(engine, moment, parsed(text), viewOf);
+}
+
+function parsed(text: string): Formula {
+  const read = parseFormula(text);
+  if (!read.ok) throw new Error(read.error.message);
+  return read.formula;
 }
 
 describe('what is said by day among ten, whose worlds are too many to list', () => {
@@ -62,6 +66,7 @@ describe('what is said by day among ten, whose worlds are too many to list', () 
     ['R1', 'Ann', 'alive(Ann) & town(Ann)'],
     ['R18', 'Ann', 'slept(Ann,1,1) & met(Ann,Bob,1) & in(Bob,1)'],
     ['R20', 'Ida', 'did(Ida,1) & aimed(9,1) & saboteur(Jan)'],
+    ['R22', 'Jan', 'trap(9) & ~trap(1)'],
     ['R12', 'Ann', '~sentback(Ann,1)'],
     ['R29', 'Ann', '~handyman(Bob)'],
     ['R18', 'Ann', 'K Bob met(Ann,Bob,1)'],
@@ -76,7 +81,8 @@ describe('what is said by day among ten, whose worlds are too many to list', () 
     ['Ann', 'mafia(Ida)', 'Ann does not know that mafia(Ida)'],
     ['Ann', 'guest(Ann)', 'Ann does not know that guest(Ann)'],
     ['Bob', 'handyman(Ann)', 'Bob does not know that handyman(Ann)'],
-    ['Ida', 'trap(9)', 'Whether Ida knows that trap(9) cannot be decided'],
+    ['Ida', '[!mafia(Jan)]mafia(Jan)', 'cannot be decided'],
+    ['Ann', 'trap(9)', 'Ann does not know that trap(9)'],
     [null, 'mafia(Ann)', 'mafia(Ann) is false here'],
     ['Ann', 'handiman(Ann)', 'There is no atom "handiman"'],
     ['Ann', 'handyman(', 'column'],
@@ -108,6 +114,15 @@ describe('what is said by day among ten, whose worlds are too many to list', () 
     // Dan slept beside Eve on the opening night and after it, and is none of the mafia: he learns that it is Jan.
     expect([holds(day, 'K Dan mafia(Jan)'), holds(after, 'K Dan mafia(Jan)')]).toEqual([false, true]);
     expect(after.knowledge.model.size).toBeLessThan(day.knowledge.model.size);
+  });
+
+  test('R29: whose role was told is on its side by what is public alone, and who is not the Stowaway may be mafia', () => {
+    const coarsely = (moment: Moment, text: string) => coarseTruth(engine, moment, parsed(text));
+    const after = says(says(day, 'Ann', 'handyman(Ann)'), 'Jan', 'stowaway(Ida)');
+    expect([coarsely(day, 'K Eve town(Ann)'), coarsely(after, 'K Eve town(Ann)')]).toEqual([null, true]);
+    expect([coarsely(after, 'C mafia(Ida)'), coarsely(after, 'C mafia(Jan)')]).toEqual([true, null]);
+    const less = says(day, 'Jan', '~stowaway(Jan)');
+    expect(less.knowledge.model.size).toBe(day.knowledge.model.size);
   });
 
   test('R18: after an announcement witnesses still refute, since who saw the same could say the same', () => {

@@ -57,6 +57,8 @@ describe('what is a player’s own, in a house of ten by default after a night',
     ['R18: whom they met', 'K Ann met(Ann,Bob,1) & K Ann in(Bob,1) & K Ann ~in(Bob,2) & K Bob slept(Ann,1,1)'],
     ['R18: and together', 'D {Ann,Cat} (slept(Ann,1,1) & slept(Cat,3,1))'],
     ['R20: the mafia’s order', 'K Ida aimed(9,1) & K Jan aimed(9,1) & K Jan ~aimed(1,1) & K Ida did(Ida,1)'],
+    ['R22, R36: the trap that they laid', 'K Ida trap(9) & K Jan trap(9) & K Jan ~trap(8)'],
+    ['R22: no trap where they are, nor where they could meet nobody with one', 'K Ann ~trap(1) & D {Ann,Cat} ~trap(3)'],
     ['R12: that they were not sent back', 'K Ann ~sentback(Ann,1)'],
     ['R18: of each other', 'K Ann K Bob met(Ann,Bob,1)'],
   ])('%s: %s', (_, text) => {
@@ -71,6 +73,8 @@ describe('what is a player’s own, in a house of ten by default after a night',
     ['K Ann ~met(Ann,Ida,1)', 'R18: who may be the Stowaway may have been there unseen'],
     ['K Ann ~slept(Ida,1,1)', 'R18: who may be the Stowaway may have been there unseen'],
     ['K Ann aimed(9,1)', 'R36: it was not announced'],
+    ['K Ann trap(9)', 'R36: it was not announced'],
+    ['K Ann ~trap(8)', 'R36: one may have been laid'],
   ])('not so: %s, %s', (text) => {
     expect(asked(text)).not.toBe(true);
   });
@@ -86,7 +90,7 @@ function atomsOf(names: readonly string[], roles: readonly string[]): readonly F
       ...places.flatMap((place) => [atom('in', name, place), atom('slept', name, place, '1')]),
       ...names.map((other) => atom('met', name, other, '1')),
     ]),
-    ...places.map((place) => atom('aimed', place, '1')),
+    ...places.flatMap((place) => [atom('aimed', place, '1'), atom('trap', place)]),
   ];
 }
 

@@ -1,15 +1,14 @@
 import type { Moment } from '../../src/engine/moment.ts';
-import type { Agent, Turn } from '../../src/engine/rules.ts';
-import { isRoomsHappening } from '../../src/games/rooms/kinds.ts';
+import type { Agent } from '../../src/engine/rules.ts';
 import { sideOf } from '../../src/games/rooms/roles.ts';
 import { rooms } from '../../src/games/rooms/rules.ts';
 import type { RoomsState } from '../../src/games/rooms/state.ts';
-import { bitsOf, isIn, mustLeave, playersOf, stateKey } from '../../src/games/rooms/state.ts';
-import type { Role, Room, RoomsHappening, RoomsMove, RoomsOptions } from '../../src/games/rooms/types.ts';
+import { bitsOf, isIn, playersOf, stateKey } from '../../src/games/rooms/state.ts';
+import type { Role, Room, RoomsHappening, RoomsOptions } from '../../src/games/rooms/types.ts';
 import { hasAlikeRooms, opensInOrder, renamed } from './rooms-alike.ts';
 import { Histories } from './rooms-histories.ts';
-
-type Joint = readonly (RoomsMove | null)[];
+import type { Joint, News } from './rooms-nights.ts';
+import { newsIn, Nights } from './rooms-nights.ts';
 
 /** A way in which the game may have gone: how it stands, what all have seen, and what each player has. */
 interface World {
@@ -50,7 +49,7 @@ export class ExactSides {
   #sides: readonly Map<number, Sides>[] = [];
   /** By player: for every other, what these may have seen, as far as the first can tell. */
   #others: readonly (readonly Set<number>[])[] = [];
-  #played = 0;
+  readonly #played: Nights;
 
   /** At most `most` nights are played in all worlds together. `renames` false: nothing is left out because rooms are alike. */
   constructor(
@@ -60,6 +59,7 @@ export class ExactSides {
     renames = true,
   ) {
     const { roles } = options;
+    this.#played = new Nights(options);
     this.#alike = renames && (typeof roles === 'string' || hasAlikeRooms(roles));
     this.#histories = new Histories(this.#alike);
     const deals = rooms.deals(options, deal.length);
@@ -157,26 +157,16 @@ export class ExactSides {
     }
   }
 
-  /** The nights that may follow, each once. What cannot come to what was announced is not played to its end. */
-  #nightsAfter(world: World, news: News): readonly Outcome[] {
-    const { state, seenByAll } = world;
+  /** The nights that may follow, each once. */
+  #nightsAfter({ state, seenByAll }: World, news: News): readonly Outcome[] {
     const found = new Map<string, Outcome>();
-    if (state.traps.length < news.traps) return [];
-    for (const plan of joints(rooms.turn(state, this.options))) {
-      const planned = this.#play(state, plan);
-      if (news.kill && planned.next.plan?.kind !== 'kill') continue;
-      for (const orders of joints(rooms.turn(planned.next, this.options))) {
-        const ordered = this.#play(planned.next, orders).next;
-        if (!mayCome(ordered, news)) continue;
-        for (const lots of joints(rooms.turn(ordered, this.options))) {
-          if (++this.#played > this.most) throw new TooManyWorlds();
-          const { next, happenings } = this.#play(ordered, lots);
-          const outcome = this.#outcome(state, next, [...planned.happenings, ...happenings], orders);
-          if (!this.#isAlike(this.#histories.after(seenByAll, outcome.open))) continue;
-          found.set(`${stateKey(next)} ${outcome.seen.join(' ')}`, outcome);
-        }
-      }
+    for (const { next, happenings, orders } of this.#played.after(state, news)) {
+      const open = this.#histories.inOrder(openIn(this.#histories, happenings));
+      if (!this.#isAlike(this.#histories.after(seenByAll, open))) continue;
+      const outcome = this.#outcome(state, next, happenings, orders);
+      found.set(`${stateKey(next)} ${outcome.seen.join(' ')}`, outcome);
     }
+    if (this.#played.tried > this.most) throw new TooManyWorlds();
     return [...found.values()];
   }
 
@@ -203,15 +193,20 @@ export class ExactSides {
 
   #outcome(before: RoomsState, next: RoomsState, happenings: readonly RoomsHappening[], orders: Joint): Outcome {
     const histories = this.#histories;
-    const open = happenings.flatMap((told) => (told.seenBy === 'all' ? histories.item(told) : []));
+    const open = openIn(histories, happenings);
     const own: number[][] = before.roles.map(() => [...open]);
     for (const told of happenings) {
       if (told.seenBy === 'all') continue;
       for (const agent of told.seenBy) own[agent].push(histories.item(told));
     }
     const living = playersOf(before.alive);
-    for (const [seat, move] of orders.entries())
-      if (move !== null) own[living[seat % living.length]].push(histories.item(move));
+    const held = heldIn(happenings);
+    for (const [seat, move] of orders.entries()) {
+      const agent = living[seat % living.length];
+      // What somebody held ordered comes to nothing, unless it holds somebody itself.
+      const counts = !isIn(held, agent) || move?.kind === 'jail' || move?.kind === 'stun';
+      if (move !== null && counts) own[agent].push(histories.item(move));
+    }
     return { next, open: histories.inOrder(open), seen: own.map((items) => histories.inOrder(items)) };
   }
 
@@ -225,61 +220,13 @@ export class ExactSides {
   }
 }
 
-/** What was announced of a night, as far as it says before the night is over how it cannot have gone. */
-interface News {
-  /** So many traps went off or were found. */
-  readonly traps: number;
-  /** Somebody was killed, or a kill failed. */
-  readonly kill: boolean;
-  readonly victim: Agent | null;
-  readonly trapped: readonly Agent[];
-  /** Who was jailed or stunned, as bits. */
-  readonly held: number;
+function openIn(histories: Histories, happenings: readonly RoomsHappening[]): readonly number[] {
+  return happenings.flatMap((told) => (told.seenBy === 'all' ? histories.item(told) : []));
 }
 
-function newsIn(happenings: Moment['happenings']): News {
-  const told = happenings.filter(isRoomsHappening);
-  const deaths = told.flatMap((one) => (one.kind === 'death' ? [one] : []));
-  const trapped = deaths.flatMap(({ who, by }) => (by === 'trap' ? [who] : []));
-  const victim = deaths.find(({ by }) => by === 'kill')?.who ?? null;
-  const dismantled = told.reduce((sum, one) => sum + (one.kind === 'dismantled' ? one.count : 0), 0);
-  const held = told.flatMap((one) => (one.kind === 'jailed' || one.kind === 'stunned' ? [one.who] : []));
-  return {
-    traps: trapped.length + dismantled,
-    kill: victim !== null || told.some(({ kind }) => kind === 'failedKill'),
-    victim,
-    trapped,
-    held: bitsOf(held),
-  };
-}
-
-/** May a night with these orders come to what was announced? */
-function mayCome(state: RoomsState, { victim, trapped, held }: News): boolean {
-  const abilities = (state.orders ?? []).flatMap((order) => order?.ability ?? []);
-  const holds = abilities.flatMap((ability) => ('target' in ability ? [ability.target] : []));
-  if (bitsOf(holds) !== held) return false;
-  if (abilities.some(({ kind }) => kind === 'swap')) return true;
-  const { plan } = state;
-  const target = plan?.kind === 'kill' ? plan.room : 0;
-  const wants = (agent: Agent, room: Room) => {
-    const walk = state.orders?.[agent]?.walk;
-    return walk?.kind === 'carry' ? room === target : walk?.kind === 'go' && room === walk.room;
-  };
-  return (
-    (victim === null || state.rooms[victim] === target || wants(victim, target) || mustLeave(state, victim)) &&
-    trapped.every((agent) => mustLeave(state, agent) || state.traps.some(({ room }) => wants(agent, room)))
-  );
-}
-
-/** Every joint choice of a turn. */
-function* joints({ choices }: Turn<RoomsMove>): Iterable<Joint> {
-  const places = choices.map(() => 0);
-  for (;;) {
-    yield choices.map(({ moves }, seat) => moves[places[seat]]);
-    let seat = 0;
-    while (seat < choices.length && ++places[seat] === choices[seat].moves.length) places[seat++] = 0;
-    if (seat === choices.length) return;
-  }
+/** Who was jailed or stunned, as bits. */
+function heldIn(happenings: readonly RoomsHappening[]): number {
+  return bitsOf(happenings.flatMap((told) => (told.kind === 'jailed' || told.kind === 'stunned' ? [told.who] : [])));
 }
 
 const mafiaKnown = new WeakMap<readonly Role[], number>();

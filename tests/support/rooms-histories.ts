@@ -15,7 +15,6 @@ export class Histories {
   readonly #items: Item[] = [];
   readonly #numbers = new Map<string, number>();
   readonly #sayings = new Map<string, number>();
-  readonly #known = new Map<object, number>();
   readonly #pairs = new PairTable();
   readonly #canonical: number[] = [];
   readonly #canonicalNumbers = new Map<string, number>();
@@ -25,16 +24,10 @@ export class Histories {
 
   /** The number of something seen: a happening or a move. Who else sees it does not count. */
   item(seen: object): number {
-    const known = this.#known.get(seen);
-    if (known !== undefined) return known;
-    const text = JSON.stringify(seen, (key, value: unknown) =>
-      key === 'seenBy' || key === 'room' || key === 'rooms' ? undefined : value,
-    );
-    const says = numberIn(this.#sayings, text);
     const rooms = roomsIn(seen);
+    const says = numberIn(this.#sayings, textOf(seen));
     const number = numberIn(this.#numbers, `${says}:${rooms.join()}`);
-    this.#items[number] = { says, rooms };
-    this.#known.set(seen, number);
+    this.#items[number] ??= { says, rooms };
     return number;
   }
 
@@ -73,6 +66,16 @@ export function nameOf(room: Room, names: Map<Room, Room>): Room {
   const name = names.get(room) ?? names.size + 1;
   names.set(room, name);
   return name;
+}
+
+/** What something seen says, but for the rooms and for who else sees it. */
+function textOf(seen: object): string {
+  let text = '';
+  for (const [key, value] of Object.entries(seen)) {
+    if (key === 'seenBy' || key === 'room' || key === 'rooms') continue;
+    text += `${key} ${typeof value === 'object' ? JSON.stringify(value) : String(value)};`;
+  }
+  return text;
 }
 
 function numberIn(numbers: Map<string, number>, text: string): number {

@@ -110,6 +110,69 @@ export const SCENES: readonly Scene[] = [
   scene('R34: a kill fails, the killer being stunned', 'killFailed: held', withRole('TASER'), [
     { night: { Ann: { stun: 'Cat' } }, kill: { by: 'Cat', room: 3 } },
   ]),
+  scene('R34: a kill fails, the killer being swapped away', 'killFailed: elsewhere', withRole('CONCIERGE'), [
+    { night: { Ann: { swap: [2, 3] } }, kill: { by: 'Cat', room: 3 } },
+  ]),
+  scene('R34: a kill fails, the killer being put elsewhere', 'killFailed: placed', PLAIN, [
+    { night: { Ann: 3, Bob: 3 } },
+    NO_VOTE,
+    { night: {}, kill: { by: 'Cat', room: 2 } },
+  ]),
+  scene(
+    'R34: a kill fails, a partner being there',
+    'killFailed: mafia',
+    { Ann: 'GUEST 1', Bob: 'GUEST 1', Cat: 'GUEST 2', Dan: 'MOBSTER 2', Eve: 'MOBSTER 3' },
+    [{ night: { Cat: 3, Eve: 2 }, kill: { by: 'Eve', room: 2 } }],
+    4,
+  ),
+  scene('R9, R21: a third comes too late to killer and victim', 'sentBack', FOUR, [
+    { night: { Bob: 3, Dan: 'stay', Cat: 3 }, kill: { by: 'Dan', room: 3 }, inbox: ['Bob', 'Dan', 'Cat'] },
+  ]),
+  scene('R1, R34: a vote kills, after a failed kill', 'tally', FOUR, [
+    { night: {}, kill: { by: 'Dan', room: 1 } },
+    { vote: { Ann: 'Cat', Bob: 'Cat' } },
+    { night: { Ann: 3 } },
+  ]),
+  scene('R15: three meet, one of them outside the limit', 'slept', { ...FOUR, Ann: 'CONTORTIONIST 1' }, [
+    { night: { Ann: 2 } },
+  ]),
+  scene('R15, R18: the Stowaway is there, and not named', 'slept', withRole('GUEST', 'STOWAWAY'), [
+    { night: { Cat: 1 } },
+  ]),
+  scene('R13, R32: the nights of who is held do not count', 'jailed', withRole('JAILER'), [
+    { night: { Ann: { jail: 'Bob' } } },
+    NO_VOTE,
+    { night: { Ann: 3 } },
+  ]),
+  scene(
+    'R16: the Demolitionist is told that nothing was destroyed',
+    'notDestroyed: occupied',
+    withRole('DEMOLITIONIST'),
+    [{ night: { Ann: { demolish: 1 } } }],
+    4,
+  ),
+  scene(
+    'R32: a swap fails, somebody held being there',
+    'swapFailed: held',
+    {
+      Ann: 'CONCIERGE 1',
+      Bob: 'TASER 1',
+      Cat: 'GUEST 2',
+      Dan: 'MOBSTER 2',
+    },
+    [{ night: { Ann: { swap: [1, 2] }, Bob: { stun: 'Cat' } } }],
+  ),
+  {
+    ...scene('R27: a trap breaks, and whoever comes to its room lives', 'trapBroke', PLAIN, [
+      ...TRAP_IN_3,
+      { night: {}, kill: { by: 'Cat', room: 1 } },
+      NO_VOTE,
+      { night: { Ann: 2, Bob: 2 }, kill: { by: 'Cat', room: 2 }, inbox: ['Ann', 'Bob', 'Cat'] },
+      NO_VOTE,
+      { night: { Ann: 3 } },
+    ]),
+    from: 3,
+  },
   scene('R11, R12: somebody is sent back', 'sentBack', FOUR, [{ night: { Cat: 1 } }]),
   scene('R13, R14: nobody stays a third night', 'placed', PLAIN, [
     { night: { Ann: 3 } },

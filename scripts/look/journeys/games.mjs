@@ -109,6 +109,23 @@ export const games = [
   played('rooms-10', 'rooms', 7, (page) => house('15')(page, '10')),
   played('rooms-20', 'rooms', 3, (page) => house('30')(page, '20'), false),
   ...CLASSIC_IDS.map(puzzle),
+  {
+    name: 'long-formula',
+    states: ['stopped'],
+    async walk(page, look) {
+      await chooseGame(page, 'rooms');
+      await openRules(page);
+      await house('15')(page, '10');
+      await deal(page);
+      await goOn(page, 0, 7);
+      const field = page.getByRole('combobox', { name: 'Formula' });
+      await field.fill('Kw Ann Kw Bob Kw Cat mafia(Dan)');
+      await page.getByRole('button', { name: 'Stop', exact: true }).waitFor();
+      await field.press('Escape');
+      await page.getByText('Stopped before there was an answer.').waitFor();
+      await look('stopped');
+    },
+  },
   ...[
     { name: 'hallway', count: '10', rooms: '15', later: 7, over: false },
     { name: 'hallway-5', count: '5', rooms: '8', later: 7, over: false },

@@ -24,6 +24,7 @@ const ofRole = (role: Role): Atom => ({
   arguments: ['player'],
   of: 'state',
   speaksOf: 'hidden',
+  implies: atomOf(sideOf(role)),
   holds: ({ roles }, [player]) => roles[player] === role,
 });
 

@@ -37,7 +37,7 @@ const GAP = 6;
 const LEAST_GAP = 0.12;
 /** Room for the names of layers. */
 const ROW_AXIS = 104;
-const LARGEST = { width: 214, height: 108 };
+const LARGEST = { width: 300, height: 108 };
 /** A mark must have room for its number: then so many columns and rows fit, at most. */
 const LEAST = { width: 40, height: 17 };
 /** Beyond so many ways to have the other signs in a layer, they are not told apart. */

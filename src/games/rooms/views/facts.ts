@@ -1,5 +1,5 @@
 import type { Agent } from '../../../engine/rules.ts';
-import { atom, bottom, or, top } from '../../../logic/formula/constructors.ts';
+import { and, atom, bottom, not, or, top } from '../../../logic/formula/constructors.ts';
 import type { AtomFormula, Formula } from '../../../logic/formula/formula.ts';
 import { atomKey } from '../../../logic/symbolic/knowledge-structure.ts';
 import { sideOf } from '../roles.ts';
@@ -7,7 +7,7 @@ import type { Role, Room } from '../types.ts';
 import { isSmall, keptRoles, keptRooms } from './kept.ts';
 import type { NightPast, Past } from './past.ts';
 import { isHeld, isOver } from './past.ts';
-import { deducedSwaps, isSwapped } from './swaps.ts';
+import { carriedFrom, deducedSwaps, swappedRooms } from './swaps.ts';
 
 /**
  * The facts of which a view speaks. For everybody: who is mafia, who holds a role of which something can be learned, and who was sent to kill. For the
@@ -51,7 +51,7 @@ export class Facts {
       ...[...past.shared].flatMap(([agent, count]) => this.#inDiary(agent, count)),
       ...this.#ofHeld(),
       ...(knower === null ? [] : this.#inDiary(knower, Infinity)),
-      ...(knower === null ? [] : this.#known(deducedSwaps(past, knower).map((night) => this.#of('swapped', night)))),
+      ...(knower === null ? [] : this.#known(deducedSwaps(past, knower).flatMap((night) => this.#ofSwap(night)))),
     ];
     this.#constants = new Set(constant.map(atomKey));
   }
@@ -166,7 +166,33 @@ export class Facts {
 
   /** The Concierge swapped two rooms. */
   swapped(night: number): Formula {
-    return this.#fact(`swapped ${night}`, () => this.#of('swapped', night));
+    return this.keepsAll
+      ? or(...this.rooms.map((room) => this.turned(room, night)))
+      : this.#fact(`swapped ${night}`, () => this.#of('swapped', night));
+  }
+
+  /** Are all rooms kept, and all that everybody saw? Then it is kept, too, which rooms were swapped. */
+  get keepsAll(): boolean {
+    return this.isSmall && this.rooms.length === this.past.hall;
+  }
+
+  /** A room is one of the two that were swapped. */
+  turned(room: Room, night: number): Formula {
+    return this.#fact(`turned ${room} ${night}`, () => this.#of('turned', room, night));
+  }
+
+  /** A swap took a player out of a room in which they knew themselves to be. */
+  carried(agent: Agent, room: Room, night: number): Formula {
+    return this.#fact(`carried ${agent} ${room} ${night}`, () => this.#named('carried', agent, room, night));
+  }
+
+  /** A player was in a room after the moves, before any swap. */
+  wasIn(agent: Agent, room: Room, night: number): Formula {
+    const turned = this.turned(room, night);
+    const here = and(not(turned), this.slept(agent, room, night));
+    const others = this.rooms.filter((other) => other !== room);
+    const partners = others.map((other) => and(this.turned(other, night), this.slept(agent, other, night)));
+    return or(here, and(turned, ...[or(...partners)]));
   }
 
   /** What a player's own card tells of them. */
@@ -202,9 +228,16 @@ export class Facts {
         ...['stayed', 'sentback', 'placed', 'voided'].map((name) => this.#named(name, agent, night)),
         ...[...this.past.players.keys()].map((other) => this.#meeting(agent, other, night)),
         ...this.rooms.map((room) => this.#named('slept', agent, room, night)),
+        ...this.rooms.map((room) => this.#named('carried', agent, room, night)),
       ];
     });
     return [...this.ofRole(agent), ...this.#known(own)];
+  }
+
+  /** What the Concierge knows of the swaps: nothing is said to them of one that failed because somebody was held. */
+  get ofConcierge(): readonly AtomFormula[] {
+    const open = this.past.nights.filter(({ jailed, stunned }) => jailed.length + stunned.length === 0);
+    return this.#known(open.flatMap(({ night }) => this.rooms.map((room) => this.#of('turned', room, night))));
   }
 
   /** What is in a diary of so many nights. */
@@ -221,6 +254,10 @@ export class Facts {
         .flatMap((agent) => ['stayed', 'sentback', 'placed'].map((name) => this.#named(name, agent, past.night))),
     );
     return this.#known(facts);
+  }
+
+  #ofSwap(night: number): readonly AtomFormula[] {
+    return [this.#of('swapped', night), ...this.rooms.map((room) => this.#of('turned', room, night))];
   }
 
   #known(facts: readonly AtomFormula[]): readonly AtomFormula[] {
@@ -294,8 +331,11 @@ export class Facts {
       for (const agent of eyes.filter((one) => one !== other))
         this.#add(this.#meeting(agent, other, night), slept.get(agent)?.company.includes(other) === true);
     }
-    if (night > 0 && this.mayBeThere('CONCIERGE', past))
-      this.#add(this.#of('swapped', night), isSwapped(this.past, past));
+    const swaps = night > 0 && this.mayBeThere('CONCIERGE', past);
+    const pair = swappedRooms(this.past, past);
+    if (swaps && this.keepsAll)
+      for (const room of this.rooms) this.#add(this.#of('turned', room, night), pair.includes(room));
+    else if (swaps) this.#add(this.#of('swapped', night), pair.length > 0);
     for (const agent of eyes) {
       const room = slept.get(agent)?.room;
       if (room === undefined) continue;
@@ -304,6 +344,9 @@ export class Facts {
         if (this.isSmall) this.#listEvents(past, agent);
       }
       for (const kept of this.rooms) this.#add(this.#named('slept', agent, kept, night), room === kept);
+      if (!swaps || !this.keepsAll || before === null) continue;
+      const from = carriedFrom(this.past, past, agent);
+      for (const kept of this.rooms) this.#add(this.#named('carried', agent, kept, night), from === kept);
     }
   }
 

@@ -125,11 +125,21 @@ function failureLaws(facts: Facts, place: number): readonly Formula[] {
   });
 }
 
-/** The killer did not come to the room, or was swapped out of it: exact in a small house, else as far as their ways tell. */
+/** The killer did not come to the room, or was swapped out of it: exact of the eyes of a small house, else as far as their ways tell. */
 function refused(facts: Facts, place: number, killer: Agent): Formula {
   const { night } = facts.nights[place];
-  if (facts.isSmall) return or(facts.sentBack(killer, night), facts.placed(killer, night), facts.swapped(night));
+  if (facts.isSmall && facts.eyesIn(night).includes(killer))
+    return or(facts.sentBack(killer, night), facts.placed(killer, night), carriedAway(facts, killer, night));
   return or(not(seenWay(facts, killer, place).moved), mustLeave(facts, killer, place).perhaps, facts.swapped(night));
+}
+
+/** A swap took the killer out of the room that was named. */
+function carriedAway(facts: Facts, killer: Agent, night: number): Formula {
+  if (!facts.keepsAll || !facts.eyesIn(night).includes(killer)) return facts.swapped(night);
+  const ways = facts.rooms.map((room) =>
+    and(facts.aimed(room, night), facts.wasIn(killer, room, night), not(facts.slept(killer, room, night))),
+  );
+  return or(...ways);
 }
 
 /** Somebody whom a killer may not kill was there: more than one, one of the mafia, somebody jailed, or the Stowaway unseen. */

@@ -21,11 +21,11 @@ export function newsLaws(facts: Facts, place: number, knower: Agent): readonly F
   ];
 }
 
-/** R11: the room from which somebody was sent back was full, unless it was then swapped with another. */
+/** R11: the room from which somebody was sent back was full, before any swap. */
 function fullLaw(facts: Facts, place: number, room: Room): Formula {
   const { night, present } = facts.nights[place];
-  const inside = present.map((agent) => and(facts.slept(agent, room, night), not(facts.outsideLimit(agent))));
-  return or(facts.swapped(night), ...pairsOf(inside).map(([one, other]) => and(one, other)));
+  const inside = present.map((agent) => and(facts.wasIn(agent, room, night), not(facts.outsideLimit(agent))));
+  return or(...pairsOf(inside).map(([one, other]) => and(one, other)));
 }
 
 function learnedLaws(facts: Facts, place: number, told: RoomsHappening, seesAll: boolean): readonly Formula[] {

@@ -6,6 +6,7 @@ import { SIDES } from '../types.ts';
 import { roleNamed } from './announced.ts';
 import type { NightPast, Past } from './past.ts';
 import { isHeld, isOver } from './past.ts';
+import { longestReach, mayBeLaid } from './past-traps.ts';
 import { saidOf } from './sayings.ts';
 
 /** What somebody has in writing: their own cards and diary, those that were shown to all, and what everybody was told. */
@@ -41,6 +42,7 @@ export function settledFor(
     const last = past.nights.findLast(isOver);
     return !living.includes(first) || last === undefined ? false : sleptIn(reading, first, second, last);
   }
+  if (name === 'trap') return trapIn(reading, first);
   if (!['slept', 'met', 'did', 'aimed', 'sentback'].includes(name)) return null;
   // Atoms of the past speak of nights from 1.
   const night = past.nights.find((other) => other.night > 0 && other.night === values[values.length - 1]);
@@ -103,6 +105,27 @@ function planOf(
   if (night.plan === null) return false;
   const isRead = diariesOf(reading, night).some((owner) => sideOf(reading.past.roles[owner]) === 'MAFIA');
   return isRead ? isIt(night.plan) : null;
+}
+
+/**
+ * R22 to R27: whether a trap lies in a room. It does where the last night's plan was to lay one there; it does not where none can have been laid in
+ * time, nor where somebody is who laid none: whoever enters sets it off, and nobody lays one where somebody is.
+ */
+function trapIn(reading: Reading, room: Room): boolean | null {
+  const { past } = reading;
+  const over = past.nights.filter(isOver);
+  const last = over[over.length - 1];
+  if (over.some(({ destroyed }) => destroyed.includes(room))) return false;
+  const recent = over.filter((night) => mayBeLaid(night) && night.night > last.night - longestReach(past));
+  const plans = recent.map((night) => ({ night, isThere: planOf(reading, night, (plan) => plan.room === room) }));
+  if (plans.some(({ night, isThere }) => night === last && isThere === true)) return true;
+  const perhaps = plans.filter(({ isThere }) => isThere !== false).map(({ night }) => night);
+  if (perhaps.length === 0) return false;
+  const isThere = diariesOf(reading, last).some((owner) => {
+    const layer = sideOf(past.roles[owner]) === 'MAFIA' && perhaps.some(({ plan }) => plan?.by === owner);
+    return !layer && last.slept.get(owner)?.room === room;
+  });
+  return isThere ? false : null;
 }
 
 /** R18, R35: a player's own room, and that of whom they met; whom they did not meet was elsewhere, unless unseen. */

@@ -1,5 +1,5 @@
 import type { Agent } from '../../../engine/rules.ts';
-import { and, implies, not, or } from '../../../logic/formula/constructors.ts';
+import { and, iff, implies, not, or, top } from '../../../logic/formula/constructors.ts';
 import type { Formula } from '../../../logic/formula/formula.ts';
 import { FACTS, sideOf } from '../roles.ts';
 import type { Role } from '../types.ts';
@@ -85,9 +85,25 @@ function destructionLaws(facts: Facts, night: NightPast): readonly Formula[] {
   return [or(and(first.demolished, second.burnt), and(first.burnt, second.demolished))];
 }
 
-/** Only the Concierge swaps, and only if they are not held. */
+/** Only the Concierge swaps, and only if they are not held. Where it is kept which rooms: two that stand, with nobody in them who is held. */
 function swapLaws(facts: Facts, night: NightPast): readonly Formula[] {
   if (!facts.mayBeThere('CONCIERGE', night)) return [];
   const concierge = or(...able(facts, night, 'CONCIERGE').map((agent) => facts.role(agent, 'CONCIERGE')));
-  return [implies(facts.swapped(night.night), concierge)];
+  const isTheirs = implies(facts.swapped(night.night), concierge);
+  if (!facts.keepsAll) return [isTheirs];
+  const turned = facts.rooms.map((room) => facts.turned(room, night.night));
+  const eyes = facts.eyesIn(night.night);
+  const gone = facts.nights.filter((past) => past.night < night.night).flatMap(({ destroyed }) => destroyed);
+  const closed = facts.rooms.flatMap((room, place) => {
+    const isShut = gone.includes(room) ? [top] : [];
+    const held = eyes.filter((agent) => isHeld(night, agent)).map((agent) => facts.slept(agent, room, night.night));
+    return [...isShut, ...held].map((shut) => not(and(shut, turned[place])));
+  });
+  const carried = eyes.flatMap((agent) =>
+    facts.rooms.map((room) => {
+      const moved = and(facts.wasIn(agent, room, night.night), not(facts.slept(agent, room, night.night)));
+      return iff(facts.carried(agent, room, night.night), and(moved, not(facts.placed(agent, night.night))));
+    }),
+  );
+  return [isTheirs, or(exactly(0, turned), exactly(2, turned)), ...closed, ...carried];
 }

@@ -101,25 +101,36 @@ export function leaveLaws(facts: Facts, place: number): readonly Formula[] {
   const past = facts.nights[place];
   const { night, present } = past;
   const eyes = facts.eyesIn(night);
-  const swapped = facts.swapped(night);
+  const before = facts.nights[place - 1].night;
   const free = present.filter((agent) => !isHeld(past, agent));
   return free.flatMap((agent) => {
     const leaves = mustLeave(facts, agent, place);
-    const laws = [or(not(leaves.surely), not(seenWay(facts, agent, place).stayed), swapped)];
+    const kept = keptRoom(facts, agent, { night, before }, seenWay(facts, agent, place).stayed);
+    const laws = [or(not(leaves.surely), not(kept.surely))];
     if (!eyes.includes(agent) || !facts.isSmall) return laws;
-    const [stayed, back, placed] = [
-      facts.stayed(agent, night),
-      facts.sentBack(agent, night),
-      facts.placed(agent, night),
-    ];
+    const [back, placed] = [facts.sentBack(agent, night), facts.placed(agent, night)];
     return [
       ...laws,
       implies(placed, leaves.perhaps),
-      or(not(placed), not(stayed), swapped),
-      or(not(back), and(leaves.perhaps, placed), and(not(leaves.surely), or(stayed, swapped))),
+      or(not(placed), not(kept.surely)),
+      or(not(back), and(leaves.perhaps, placed), and(not(leaves.surely), kept.perhaps)),
       implies(back, and(not(facts.outsideLimit(agent)), elsewhere(facts, past, agent))),
     ];
   });
+}
+
+/** Was a player in their own room before any swap? Exact where it is kept which rooms were swapped. */
+function keptRoom(
+  facts: Facts,
+  agent: Agent,
+  { night, before }: { readonly night: number; readonly before: number },
+  stayed: Formula,
+): { readonly surely: Formula; readonly perhaps: Formula } {
+  const swapped = facts.swapped(night);
+  if (!facts.keepsAll || !facts.eyesIn(night).includes(agent) || swapped === bottom)
+    return { surely: and(stayed, not(swapped)), perhaps: or(stayed, swapped) };
+  const kept = or(...facts.rooms.map((room) => and(facts.slept(agent, room, before), facts.wasIn(agent, room, night))));
+  return { surely: kept, perhaps: kept };
 }
 
 /** R11: there is another room that is full, as far as the eyes can tell. */

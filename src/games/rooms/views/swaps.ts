@@ -3,21 +3,32 @@ import type { Room } from '../types.ts';
 import type { NightPast, Past } from './past.ts';
 import { isHeld } from './past.ts';
 
-/** Did the Concierge swap two rooms in a night? */
-export function isSwapped(past: Past, night: NightPast): boolean {
+/** The two rooms that the Concierge swapped in a night; none if nothing was swapped. */
+export function swappedRooms(past: Past, night: NightPast): readonly Room[] {
   const pair = orderedSwap(past, night);
-  if (pair === null || pair.some((room) => destroyedBefore(past, night).includes(room))) return false;
-  return night.present.every((agent) => !isHeld(night, agent) || !pair.includes(night.slept.get(agent)?.room ?? 0));
+  if (pair === null || pair.some((room) => destroyedBefore(past, night).includes(room))) return [];
+  const isOpen = night.present.every(
+    (agent) => !isHeld(night, agent) || !pair.includes(night.slept.get(agent)?.room ?? 0),
+  );
+  return isOpen ? pair : [];
 }
 
-/** The nights of which a player can say at once whether two rooms were swapped: by what they ordered, and by where they found themselves. */
+/** The room out of which a swap took a player who knows that they were in it: who was put somewhere does not. Null if none did. */
+export function carriedFrom(past: Past, night: NightPast, agent: Agent): Room | null {
+  const pair = swappedRooms(past, night);
+  const room = night.slept.get(agent)?.room ?? 0;
+  if (!pair.includes(room) || night.placed.has(agent)) return null;
+  return pair.find((other) => other !== room) ?? null;
+}
+
+/** The nights of which a player can say at once whether, and which, rooms were swapped: by what they ordered, and by where they found themselves. */
 export function deducedSwaps(past: Past, knower: Agent): readonly number[] {
   const isConcierge = past.roles[knower] === 'CONCIERGE';
   return past.nights.flatMap((night, place) => {
     if (place === 0 || night.slept.size === 0 || !night.present.includes(knower)) return [];
     const pair = orderedSwap(past, night);
     const isSure = pair === null || night.jailed.length + night.stunned.length === 0;
-    return (isConcierge && isSure) || wasCarried(past.nights[place - 1], night, knower) ? [night.night] : [];
+    return (isConcierge && isSure) || carriedFrom(past, night, knower) !== null ? [night.night] : [];
   });
 }
 
@@ -30,14 +41,4 @@ function orderedSwap({ roles }: Past, night: NightPast): readonly Room[] | null 
 
 function destroyedBefore({ nights }: Past, { night }: NightPast): readonly Room[] {
   return nights.filter((past) => past.night < night).flatMap(({ destroyed }) => destroyed);
-}
-
-/** Is a player neither where they wanted to be, nor where they were, nor put there? Only a swap can bring them elsewhere. */
-function wasCarried(before: NightPast, night: NightPast, agent: Agent): boolean {
-  const { orders, slept, sentBack, placed, plan } = night;
-  const walk = orders.get(agent)?.walk;
-  if (walk == null || placed.has(agent) || isHeld(night, agent)) return false;
-  const own = before.slept.get(agent)?.room;
-  const wanted = walk.kind === 'go' ? walk.room : walk.kind === 'carry' ? plan?.room : own;
-  return slept.get(agent)?.room !== (sentBack.has(agent) ? own : wanted);
 }

@@ -7,7 +7,7 @@ import { others, together } from './company-laws.ts';
 import { pairsOf } from './counts.ts';
 import type { Facts } from './facts.ts';
 import type { NightPast } from './past.ts';
-import { isOver } from './past.ts';
+import { longestReach, mayBeLaid } from './past-traps.ts';
 
 /** R23 to R27, R33: what befell somebody by a trap tells that one was laid in the nights before; where all is kept, in which room. */
 export function trapLaws(facts: Facts, place: number): readonly Formula[] {
@@ -56,34 +56,21 @@ function company(facts: Facts, { night, present }: NightPast, agent: Agent): For
   return or(...met);
 }
 
-/** A trap is armed on so many nights after the one on which it was laid (R27), the Saboteur's on one more. */
-function reachOf(facts: Facts): number {
-  return ARMED_NIGHTS + (facts.past.inPlay.includes('SABOTEUR') ? 1 : 0);
-}
-
 /** The nights in which a trap may have been laid that is still armed in a night: nothing was announced of a kill (R36). */
 function layingNights(facts: Facts, night: number, reach: number): readonly NightPast[] {
-  return facts.nights.filter(
-    (past) =>
-      past.night > 0 &&
-      past.night < night &&
-      past.night >= night - reach &&
-      isOver(past) &&
-      past.killed === null &&
-      !past.failedKill,
-  );
+  return facts.nights.filter((past) => past.night < night && past.night >= night - reach && mayBeLaid(past));
 }
 
 function wasLaid(facts: Facts, night: number): Formula {
-  const nights = layingNights(facts, night, reachOf(facts));
+  const nights = layingNights(facts, night, longestReach(facts.past));
   return or(...nights.flatMap((past) => past.present.map((agent) => facts.did(agent, past.night))));
 }
 
 /** Where everybody's rooms are kept: traps go off where they lie, and nowhere else. */
 function roomTrapLaws(facts: Facts, place: number): readonly Formula[] {
   const { night, present, trapped, dismantled } = facts.nights[place];
-  if (place < 2 || !keepsAll(facts)) return [];
-  const perhaps = facts.rooms.map((room) => armed(facts, room, night, reachOf(facts), 0));
+  if (place < 2 || !keepsEverybody(facts)) return [];
+  const perhaps = facts.rooms.map((room) => armed(facts, room, night, longestReach(facts.past), 0));
   const inTrap = (agent: Agent) =>
     or(...facts.rooms.map((room, index) => and(facts.slept(agent, room, night), perhaps[index])));
   const causes = [
@@ -102,13 +89,9 @@ function roomTrapLaws(facts: Facts, place: number): readonly Formula[] {
   return [...causes, ...effects];
 }
 
-function keepsAll(facts: Facts): boolean {
-  const { past, rooms, nights } = facts;
-  return (
-    facts.isSmall &&
-    rooms.length === past.hall &&
-    nights.every(({ night, present }) => facts.eyesIn(night).length === present.length)
-  );
+function keepsEverybody(facts: Facts): boolean {
+  const { nights } = facts;
+  return facts.keepsAll && nights.every(({ night, present }) => facts.eyesIn(night).length === present.length);
 }
 
 function entered(facts: Facts, agent: Agent, room: Room, night: number): Formula {

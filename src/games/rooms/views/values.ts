@@ -2,9 +2,10 @@ import type { Agent } from '../../../engine/rules.ts';
 import { atomOf } from '../atoms.ts';
 import { sideOf } from '../roles.ts';
 import { ROLES, SIDES } from '../types.ts';
+import { isTrapIn } from './past-traps.ts';
 import type { NightPast, Past } from './past.ts';
 
-/** Whether an atom really holds at the end of what happened; null for traps, which are not followed. */
+/** Whether an atom really holds at the end of what happened; null for one that is not of the game. */
 export function valueIn(past: Past, living: readonly Agent[], name: string, values: readonly number[]): boolean | null {
   const [first, second] = values;
   const side = SIDES.find((other) => atomOf(other) === name);
@@ -19,7 +20,7 @@ export function valueIn(past: Past, living: readonly Agent[], name: string, valu
     case 'in':
       return living.includes(first) && lastNight(past)?.slept.get(first)?.room === second;
     case 'trap':
-      return null;
+      return isTrapIn(past, first);
     default: {
       // Atoms of the past speak of nights from 1.
       const night = past.nights.find((other) => other.night > 0 && other.night === values[values.length - 1]);

@@ -57,7 +57,9 @@ function madeView(past: Past, steps: readonly PastStep[], eyes: readonly Agent[]
     const key = JSON.stringify([part, knower]);
     const known = laws.get(key);
     if (known !== undefined) return known;
-    const made = joined(freely(), lawsOf(new Facts(past, part, eyes, knower), knower));
+    const seen = new Facts(past, part, eyes, knower);
+    const join = seen.keepsAll ? joinedForwards : joined;
+    const made = join(freely(), lawsOf(seen, knower));
     laws.set(key, made);
     return made;
   };
@@ -85,6 +87,12 @@ function madeView(past: Past, steps: readonly PastStep[], eyes: readonly Agent[]
   };
 }
 
+/** Where all is kept one law after the other, the nights forwards: there the first nights leave little of the later ones. */
+function joinedForwards(free: KnowledgeStructure, [roles, ...nights]: readonly (readonly Formula[])[]): Diagram {
+  const { diagrams } = free;
+  return [roles, ...nights.toReversed()].flat().reduce((sum, law) => diagrams.and(sum, functionOf(free, law)), TRUE);
+}
+
 function joined(free: KnowledgeStructure, layers: readonly (readonly Formula[])[]): Diagram {
   const { diagrams } = free;
   return layers
@@ -100,11 +108,13 @@ function joined(free: KnowledgeStructure, layers: readonly (readonly Formula[])[
 /** The mafia see each other and their plans; everybody their own card and what they saw. */
 function sightsOf(facts: Facts): readonly (readonly SightDescription[])[] {
   const isOpen = new Set(facts.open);
+  const swaps = facts.ofConcierge.filter((fact) => isOpen.has(fact));
   return facts.past.players.map((_, agent) => {
     const own = facts.seenBy(agent).filter((fact) => isOpen.has(fact));
     const shared = facts.ofMafia(agent).filter((fact) => isOpen.has(fact));
     return [
       { when: facts.mafia(agent), sees: [...own, ...shared] },
+      ...(swaps.length > 0 ? [{ when: facts.role(agent, 'CONCIERGE'), sees: [...own, ...swaps] }] : []),
       { when: top, sees: own },
     ];
   });
