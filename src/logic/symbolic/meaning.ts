@@ -113,7 +113,7 @@ function possibleWhere(
 }
 
 /** Where somebody with these observations knows the function to hold. */
-export function knownWhere(structure: KnowledgeStructure, cases: readonly ObservationCase[], where: Diagram): Diagram {
+function knownWhere(structure: KnowledgeStructure, cases: readonly ObservationCase[], where: Diagram): Diagram {
   const { diagrams } = structure;
   return diagrams.not(possibleWhere(structure, cases, diagrams.not(where)));
 }
