@@ -61,7 +61,7 @@ export async function walkThrough(browser, site, folder, journey, view, wanted, 
       fs.mkdirSync(path.dirname(picture), { recursive: true });
       const found = await findings(page);
       const inFront = await page.locator('dialog:modal').count();
-      await page.screenshot({ path: picture, fullPage: inFront === 0 });
+      await wholePage(page, inFront > 0, view, () => page.screenshot({ path: picture }));
       for (const what of problems.splice(0)) found.push({ check: 'page error', what });
       tell({ picture, journey: journey.name, state, size, scheme, findings: found });
     });
@@ -73,5 +73,34 @@ export async function walkThrough(browser, site, folder, journey, view, wanted, 
     return error instanceof Error ? error.message.split('\n').slice(0, 3).join(' ') : String(error);
   } finally {
     await context.close();
+  }
+}
+
+/**
+ * Takes a picture in a window as high as the page, so that what sticks to the window's edge lies on nothing. (A picture that reaches beyond its window may make
+ * Chromium shrink that to a pixel meanwhile, and the page is then seen as it comes back from that.)
+ * @param {Page} page @param {boolean} inFront is there a dialog, which is as high as the window? @param {Pick<View, 'width' | 'height'>} window @param {() => Promise<unknown>} take
+ */
+async function wholePage(page, inFront, { width, height }, take) {
+  /** @type {{ whole: number, scrolled: number, pointed: { x: number, y: number } | null }} */
+  const { whole, scrolled, pointed } = await page.evaluate(`{
+    const box = [...document.querySelectorAll('body :hover')].at(-1)?.getBoundingClientRect();
+    ({
+      whole: document.documentElement.scrollHeight,
+      scrolled: scrollY,
+      pointed: box === undefined ? null : { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 + scrollY },
+    });
+  }`);
+  const grows = !inFront && whole > height;
+  if (grows) {
+    await page.setViewportSize({ width, height: whole });
+    // What was pointed at is pointed at still, though the page is no longer scrolled.
+    if (scrolled > 0 && pointed !== null) await page.mouse.move(pointed.x, pointed.y);
+    await settled(page);
+  }
+  await take();
+  if (grows) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(`scrollTo(0, ${scrolled})`);
   }
 }

@@ -56,6 +56,8 @@ export interface GridLayout extends AnyLayout {
   /** The label of a column, and of a row; empty for none. */
   readonly column: (column: number) => string;
   readonly row: (row: number) => string;
+  /** What the columns are, and the rows, where their labels alone do not say it: "the larger number". */
+  readonly axes?: (names: readonly string[]) => { readonly across: string; readonly down: string };
 }
 
 /**
@@ -150,7 +152,7 @@ export interface Presentation {
   leaves?(happening: Happening): string | null;
   /** The board that the game is shown on; a circle of seats if left out. */
   readonly board?: GameBoard;
-  /** What is said of a step in which nothing showed: "Nobody reveals himself." Empty for a stage in which something always does. */
+  /** What is said of a step in which nothing showed: "Nobody acts." Empty for a stage in which something always does. */
   uneventful(stage: Stage): string;
   result(result: Result, names: readonly string[]): string;
   /** What an announcement says, if the game has its own words for the formula; null for one that stands for itself. `by` is null for the moderator. */

@@ -52,7 +52,9 @@ export function createLineDrawing(svg: SVGSVGElement, onStep: (step: number) => 
     const marked = step !== view.current && place !== undefined && place.y !== null;
     pointed.attr('display', marked ? null : 'none');
     if (marked) pointed.attr('cx', place.x).attr('cy', place.y);
-    value.text(words.value(view.counts[step], view.atMost[step]));
+    const count = view.counts[step];
+    value.text(words.value(count, view.atMost[step])).classed('line-uncounted', count == null);
+    if (count == null) value.append('title').text(words.uncountedWhy);
   };
 
   const across = (event: MouseEvent) => pointer(event, svg)[0] - VALUE_WIDTH;

@@ -90,6 +90,8 @@ export interface EdgeMark {
 const BENDS = [0, 12, -12, 22, -22, 34, -34, 48, -48, 66, -66, 88, -88, 120, -120];
 /** What is to be avoided, against one unit of bending. */
 const COSTS = { crossing: 20, label: 60 };
+/** How much worse it is for a label to lie on another than on a number beside a picture; and on a picture. */
+const WORSE = { label: 4, picture: 2 };
 /** Where along a line its label may stand. */
 const LABEL_STOPS = [0.5, 0.42, 0.58, 0.34, 0.66, 0.27, 0.73];
 const SAMPLES = 24;
@@ -126,17 +128,18 @@ export function routeEdges(
     const width = textWidth(label, EDGE_LABEL_SIZE) + 6;
     const boxes = { ...picture, width: picture.width + width, height: picture.height + EDGE_LABEL_HEIGHT };
     const faultsOf = (place: Place) =>
-      (isOnAny(place, [...others, start, end], boxes, -1) || isOnCentre(place, centre) ? 1 : 0) +
+      (isOnAny(place, [...others, start, end], boxes, -1) || isOnCentre(place, centre) ? WORSE.picture : 0) +
       badges.filter(
         (badge) =>
           Math.abs(badge.middle.x - place.x) < (badge.width + width) / 2 &&
           Math.abs(badge.middle.y - place.y) < (BADGE_HEIGHT + EDGE_LABEL_HEIGHT) / 2,
       ).length +
-      labels.filter(
-        (other) =>
-          Math.abs(other.place.x - place.x) < (other.width + width) / 2 + CLEAR &&
-          Math.abs(other.place.y - place.y) < EDGE_LABEL_HEIGHT + CLEAR,
-      ).length;
+      WORSE.label *
+        labels.filter(
+          (other) =>
+            Math.abs(other.place.x - place.x) < (other.width + width) / 2 + CLEAR &&
+            Math.abs(other.place.y - place.y) < EDGE_LABEL_HEIGHT + CLEAR,
+        ).length;
     const ways = BENDS.map((bend) => {
       const curve = curveBetween(start, end, bend);
       const crossed = samples(curve).filter(

@@ -24,14 +24,18 @@ export const words = {
   /** A player's line over a run; null stands for a step at which the count is not known, `atMost` for one at which it may be less. */
   line(name: string, counts: readonly (number | null)[], atMost: readonly boolean[], current: number): string {
     const said = counts.map((count, step) => {
-      return count === null ? words.unknown : `${atMost[step] ? 'at most ' : ''}${count}`;
+      return count === null ? 'not counted' : `${atMost[step] ? 'at most ' : ''}${count}`;
     });
-    return `${name}: ${said.at(current) ?? words.unknown} worlds possible now; step by step ${said.join(', ')}`;
+    const now = counts.at(current) == null ? words.uncountedNow : `${said[current]} worlds possible now`;
+    return `${name}: ${now}; step by step ${said.join(', ')}`;
   },
   /** The count before a player's line. */
   value(count: number | null | undefined, atMost: boolean): string {
-    if (count == null) return words.unknown;
+    if (count == null) return words.uncounted;
     return `${atMost ? '≤' : ''}${count.toLocaleString('en')}`;
   },
-  unknown: '?',
+  /** In place of a count: what knowledge is there. */
+  uncounted: 'coarse',
+  uncountedNow: 'not counted now, since knowledge is coarse',
+  uncountedWhy: 'No number: knowledge is coarse here, and the worlds that this player holds possible are not counted.',
 } as const;

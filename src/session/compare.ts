@@ -1,3 +1,4 @@
+import type { Agent } from '../engine/rules.ts';
 import type { Faces } from './report.ts';
 import { signWords } from './signs.ts';
 import { boardOf } from './board.ts';
@@ -17,10 +18,10 @@ export interface ComparedSide {
 }
 
 /** What a player knows in one branch at a step. */
-interface Known {
+export interface Known {
   readonly worlds: number;
-  /** The other players' roles that they know: "Bob Doctor". */
-  readonly roles: readonly string[];
+  /** The other players' roles that they know, and whose: "Bob Doctor". */
+  readonly roles: readonly { readonly about: Agent; readonly text: string }[];
 }
 
 /** Two branches at the same step, side by side; a side is null where that branch has not been played so far. */
@@ -65,7 +66,12 @@ function knowledgeAt(vantage: Vantage, index: number, faces: Faces): readonly Kn
     roles: boardOf(here, faces, agent).seats.flatMap((seat) =>
       seat.agent === agent || seat.sign === null
         ? []
-        : [vantage.words.wears(seat.name, signWords(vantage.presentation, seat.sign).label)],
+        : [
+            {
+              about: seat.agent,
+              text: vantage.words.wears(seat.name, signWords(vantage.presentation, seat.sign).label),
+            },
+          ],
     ),
   }));
 }

@@ -35,9 +35,9 @@ export interface Simulator {
 }
 
 /** Answers of knowledge that take long. */
-export type Thinker = Pick<Inquiries, 'holds' | 'thoughts'>;
+export type Thinker = Pick<Inquiries, 'holds' | 'thoughts' | 'evaluate' | 'strip' | 'why'>;
 
-/** What a worker beside the game's own does: it plays series, solves, works with structures of any size, and thinks about what is known three deep. */
+/** What a worker beside the game's own does: it plays series, solves, works with structures of any size, and thinks about what is known by three players and more. */
 export type SideWorker = Simulator & Solver & LawWork & Thinker;
 
 /** A simulator that was started, and how to end it, whatever it is doing. */

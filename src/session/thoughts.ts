@@ -1,5 +1,7 @@
 import type { FaceCounts } from '../engine/counts.ts';
 import type { Agent } from '../engine/rules.ts';
+import type { Formula } from '../logic/formula/formula.ts';
+import { agentsOf, subformulas } from '../logic/formula/inspect.ts';
 import type { Report } from './report.ts';
 import { viewerOf, type Viewpoint } from './viewpoint.ts';
 
@@ -19,6 +21,22 @@ export function chainOf(viewpoint: Viewpoint, entered: readonly Agent[]): readon
   const viewer = viewerOf(viewpoint);
   const chain = viewer === null ? entered : [viewer, ...entered];
   return chain.filter((agent, index) => index === 0 || agent !== chain[index - 1]);
+}
+
+/** Where answers take long, the thoughts of so many players are worked out with the game; those of more by a worker of their own. */
+const SHALLOW = 2;
+
+export function liesDeep(chain: readonly Agent[]): boolean {
+  return new Set(chain).size > SHALLOW;
+}
+
+/** The same of a formula that some players are asked whether they know. A group that is not named one by one counts for two. */
+export function formulaLiesDeep(formula: Formula, asking: readonly string[]): boolean {
+  const named = new Set([...agentsOf(formula), ...asking]);
+  const groups = [...subformulas(formula)].filter(
+    (part) => 'group' in part && part.kind !== 'distributed' && part.group.kind !== 'listed',
+  );
+  return named.size + 2 * groups.length > SHALLOW;
 }
 
 /** What a chain of at most one player holds possible, as the report tells it. */

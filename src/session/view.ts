@@ -96,7 +96,12 @@ export function stepLines(vantage: Vantage, index: number): readonly LogLine[] {
   if (report.result !== null) {
     lines.push({ icon: 'flag', text: presentation.result(report.result, names), secret: null });
   }
-  const uneventful = report.decidedAt === null || lines.length > 0 ? '' : presentation.uneventful(report.decidedAt);
+  const uneventful =
+    lines.length > 0
+      ? ''
+      : report.decidedAt === null
+        ? words.nothingShown(viewer !== null)
+        : presentation.uneventful(report.decidedAt);
   if (uneventful !== '') lines.push({ icon: 'dot', text: uneventful, secret: null });
   return lines;
 }

@@ -37,5 +37,7 @@ export interface SessionWords {
   /** Ruled out for everybody. */
   ruledOutForAll(reason: string): string;
   readonly actual: string;
+  /** At the deal, where nobody is shown anything; or not the player whose viewpoint it is. */
+  nothingShown(you: boolean): string;
   readonly decisionIcon: Readonly<Record<'share' | 'announce' | 'claim', Sentence['icon']>>;
 }

@@ -25,18 +25,26 @@ export function CountLines({
 }) {
   const words = useWords().transport;
   const most = Math.max(2, ...lines.flatMap(({ faces }) => faces.map((count) => count ?? 0)));
+  const isLong = lines.length > LINES;
   return (
-    // With many players, or little room, they are scrolled, also by keyboard.
-    <ul className="count-lines" aria-label={words.counts} tabIndex={lines.length > LINES || shared ? 0 : undefined}>
-      {lines.map((line) => (
-        <li key={line.agent}>
-          <span className="clip count-name" dir="auto" title={line.name}>
-            {line.name}
-          </span>
-          <Line line={line} most={most} scenery={scenery} room={room} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {isLong && !shared ? (
+        <span className="count-more" aria-hidden="true" title={words.moreHelp(lines.length)}>
+          {words.more(lines.length)}
+        </span>
+      ) : null}
+      {/* With many players, or little room, they are scrolled, also by keyboard. */}
+      <ul className="count-lines" aria-label={words.counts} tabIndex={isLong || shared ? 0 : undefined}>
+        {lines.map((line) => (
+          <li key={line.agent}>
+            <span className="clip count-name" dir="auto" title={line.name}>
+              {line.name}
+            </span>
+            <Line line={line} most={most} scenery={scenery} room={room} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

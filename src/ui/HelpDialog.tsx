@@ -17,27 +17,29 @@ export default function HelpDialog({ scenery, onClose }: { scenery: Scenery | nu
           <Keys list={words.keyList} />
           <h3>{words.graphKeys}</h3>
           <Keys list={words.graphKeyList} />
+        </section>
+        <section>
           <h3>{words.formulaKeys}</h3>
           <Keys list={words.formulaKeyList} />
+          {scenery === null ? null : (
+            <>
+              <h3>{words.reading}</h3>
+              <Legend presentation={scenery.vantage.presentation} mind={scenery.vantage.names[0]} teacher />
+              <p>{words.past}</p>
+              <h3>{words.formulas}</h3>
+              <dl className="formulas">
+                {scenery.vantage.presentation.examples(names).map(({ formula, says }) => (
+                  <div key={formula}>
+                    <dt>
+                      <code>{formula}</code>
+                    </dt>
+                    <dd>{says}</dd>
+                  </div>
+                ))}
+              </dl>
+            </>
+          )}
         </section>
-        {scenery === null ? null : (
-          <section>
-            <h3>{words.reading}</h3>
-            <Legend presentation={scenery.vantage.presentation} mind={scenery.vantage.names[0]} teacher />
-            <p>{words.past}</p>
-            <h3>{words.formulas}</h3>
-            <dl className="formulas">
-              {scenery.vantage.presentation.examples(names).map(({ formula, says }) => (
-                <div key={formula}>
-                  <dt>
-                    <code>{formula}</code>
-                  </dt>
-                  <dd>{says}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        )}
       </div>
     </Dialog>
   );

@@ -8,15 +8,20 @@ export function Legend({
   mind,
   teacher,
   deep = false,
+  counting = false,
 }: {
   presentation: Presentation;
   mind: string | null;
   teacher: boolean;
   /** The worlds are seen through the thoughts of more than one player. */
   deep?: boolean;
+  /** Worlds are not drawn one by one, but counted. */
+  counting?: boolean;
 }) {
   const { worlds: words, knowledge } = useWords();
-  const sample = Object.values(presentation.signs).at(0) ?? { letter: '', colour: 'accent' };
+  const sample = counting
+    ? { letter: '', colour: 'accent' }
+    : (Object.values(presentation.signs).at(0) ?? { letter: '', colour: 'sign-plain' });
   const sampleStyle = variables({ '--sample': `var(--${sample.colour})` });
   return (
     <div className="legend" role="group" aria-label={words.legend}>

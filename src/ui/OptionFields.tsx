@@ -1,4 +1,5 @@
 import type { OptionWords } from '../engine/presentation.ts';
+import { variables } from './variables.ts';
 
 /** A game's options and what is chosen of them; `onChange` is told all that is then chosen. */
 export function OptionFields({
@@ -51,6 +52,7 @@ function OptionField({
           min={values.least}
           max={values.most}
           placeholder={values.without}
+          style={variables({ '--letters': values.without?.length ?? 0 })}
           value={typeof value === 'number' && !Number.isNaN(value) ? value : ''}
           onChange={({ target }) => {
             const empty = target.value === '' && values.without !== undefined;

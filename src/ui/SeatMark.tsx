@@ -19,7 +19,7 @@ const CROWDED = 0.8;
 /** In seats drawn smaller than this there is no room for a sign's name. */
 const TIGHT = 0.7;
 /** The height of what stands at a seat for its sign: always the same, however small the seat. */
-const SIGN_HEIGHT = 17;
+export const SIGN_HEIGHT = 17;
 /** What explains the signs is pressed so far around them, too: a finger meets it. */
 const AROUND_SIGN = 5.5;
 
@@ -117,7 +117,7 @@ export function RolePill({ label, colour }: { label: string; colour: string }) {
 }
 
 /** From the middle of one slot to that of the next. */
-const SLOT = 17;
+export const SLOT = 17;
 /** How much wider a slot is for each letter more. */
 const LETTER = 6.5;
 /** Beyond this the possible signs are counted. */

@@ -65,14 +65,16 @@ export function Transport({ scenery, askWhy }: { scenery: Scenery; askWhy: Centr
       </div>
       <div className="track" style={variables({ '--room': room, '--made': line.length })}>
         <div className="ticks" aria-hidden="true">
-          {stagesOf(whole, at).map(({ first, title, light, steps }) => {
+          {stagesOf(whole, at).map(({ first, title, light, steps, before }) => {
             const Icon = lightIcons[light];
             return (
-              <div key={first} className={`tick ${light}`} style={variables({ '--steps': steps })}>
-                <span>
-                  <Icon />
-                  <b>{title}</b>
-                </span>
+              <div key={first} className={`tick ${light}`} style={variables({ '--steps': steps, '--free': before })}>
+                <div>
+                  <span>
+                    <Icon />
+                    <b>{title}</b>
+                  </span>
+                </div>
               </div>
             );
           })}
@@ -112,15 +114,23 @@ function Slider({ scenery }: { scenery: Scenery }) {
   );
 }
 
-/** The nights and days of the line as far as they may be seen, with how many steps each has. */
+/**
+ * The nights and days of the line as far as they may be seen: how many steps each has, and over how many of them its name may reach,
+ * so that the frame around the present step never cuts it.
+ */
 function stagesOf(whole: Vantage, at: number) {
-  const stages: { first: number; title: string; light: Light; steps: number }[] = [];
-  for (const report of visibleLine(whole.viewpoint, whole.path, at)) {
+  const stages: { first: number; title: string; light: Light; steps: number; before: number }[] = [];
+  visibleLine(whole.viewpoint, whole.path, at).forEach((report, step) => {
     const title = stageTitle(whole, report);
     const last = stages.at(-1);
-    if (last?.title === title) last.steps++;
-    else stages.push({ first: report.node, title, light: lightOf(whole, report), steps: 1 });
-  }
+    if (last?.title !== title) {
+      stages.push({ first: report.node, title, light: lightOf(whole, report), steps: 1, before: 1 });
+      return;
+    }
+    last.steps++;
+    const start = step - last.steps + 1;
+    last.before = at < start || at > step ? last.steps : Math.max(1, at - start);
+  });
   return stages;
 }
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { letterSize } from '../graph/draw/signs.ts';
+import type { Layout } from '../engine/presentation.ts';
 import type { PanelShape } from '../graph/layouts/panel-shape.ts';
 import type { Scene } from '../graph/scene.ts';
 import { initialsOf, shortName, type Vantage } from '../session/viewpoint.ts';
@@ -53,7 +54,7 @@ export function WorldsPanel({
     [vantage, faces, thoughts, peeked],
   );
   const names = run?.names;
-  const shortNames = useMemo(() => (names ?? []).map((name) => shortName(name, 9)), [names]);
+  const shortNames = useMemo(() => (names ?? []).map((name) => shortName(name, 10)), [names]);
   const initials = useMemo(() => initialsOf(names ?? []), [names]);
   const graph = useGraph(scenery, view, shape, { short: shortNames, initials }, lit);
   const { scene, form, facesAt } = graph;
@@ -74,7 +75,8 @@ export function WorldsPanel({
   const { kind } = view.exactness;
   const deepWhat = deepWords.thoughts(centre.entered.map((agent) => vantage.names[agent]));
   const note =
-    (pointed === null ? asked(prediction, vantage, predict) : null) ?? noteOn(pointed, shortNames, scene, words);
+    (pointed === null ? asked(prediction, vantage, predict) : null) ??
+    noteOn(pointed, shortNames, graph, vantage.presentation.layout, words);
   return (
     <div className="worlds">
       <header className="worlds-head">
@@ -118,6 +120,7 @@ export function WorldsPanel({
           presentation={vantage.presentation}
           mind={view.mind === null ? null : shortNames[view.mind]}
           deep={view.chain.length > 1}
+          counting={form === 'counts'}
           teacher={vantage.viewpoint === 'teacher'}
         />
         <WorldCard scenery={scenery} centre={centre} face={pointed === null ? null : faceOf(pointed)} label={note} />
@@ -170,18 +173,31 @@ function asked(
 function noteOn(
   id: string | null,
   names: readonly string[],
-  scene: Scene,
+  graph: Graph,
+  layout: Layout,
   words: ReturnType<typeof useWords>['worlds'],
 ): string {
+  const { scene } = graph;
   const region = scene.regions.find((one) => one.id === id);
   if (region !== undefined) return words.region(region.label, region.possible);
   const world = scene.worlds.find((one) => one.id === id);
-  return world?.label ?? hintFor(scene, names, words);
+  return world?.label ?? hintFor(graph, names, layout, words);
 }
 
 /** How to read the graph. */
-function hintFor(scene: Scene, names: readonly string[], words: ReturnType<typeof useWords>['worlds']): string {
-  if (scene.picture.form === 'tally') return words.hintCounts;
+function hintFor(
+  { scene, turned }: Graph,
+  names: readonly string[],
+  layout: Layout,
+  words: ReturnType<typeof useWords>['worlds'],
+): string {
+  const counts = scene.picture.form === 'tally';
+  if (layout.kind === 'grid' && layout.axes !== undefined) {
+    const { across, down } = layout.axes(names);
+    const axes = turned ? { across: down, down: across } : { across, down };
+    return counts ? words.hintCountsGrid(axes) : words.hintGrid(axes);
+  }
+  if (counts) return words.hintCounts;
   // So many names fit, and so many letters a picture has.
   const letters = scene.worlds.at(0)?.signs.length;
   if (names.length <= MOST_NAMED && letters === names.length) return words.hintLetters(names);

@@ -22,11 +22,11 @@ export function useAnswer<Question, Value>(
 export function usePeek<Question, Value>(
   answers: Answers<Question, Value>,
   node: number | null,
-  question: Question,
+  question: Question | null,
 ): Answer<Value> | null {
   const run = useSession((state) => state.run);
   return useSyncExternalStore(answers.subscribe, () =>
-    run === null || node === null ? null : answers.peek(run, node, question),
+    run === null || node === null || question === null ? null : answers.peek(run, node, question),
   );
 }
 

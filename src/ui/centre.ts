@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Agent } from '../engine/rules.ts';
 import type { WhyRequest } from '../session/knowledge/cell.ts';
-import { chainOf, firstThoughts, type Thoughts } from '../session/thoughts.ts';
+import { chainOf, firstThoughts, liesDeep, type Thoughts } from '../session/thoughts.ts';
 import type { Viewpoint } from '../session/viewpoint.ts';
 import { useAnswersTo, usePeek } from './answers.ts';
 import type { Scenery } from './scenery.ts';
@@ -44,14 +44,7 @@ export interface DeepThoughts extends Pick<DeepWork, 'progress' | 'problem' | 's
   readonly start: () => void;
 }
 
-/** Where answers take long, the thoughts of so many players are worked out unasked. */
-const UNASKED = 2;
-
 const nothing: ReadonlySet<number> = new Set();
-
-function liesDeep(chain: readonly Agent[]): boolean {
-  return new Set(chain).size > UNASKED;
-}
 
 /** A chain of thoughts, and the game and viewpoint in which it was entered: elsewhere it means nothing. */
 interface Entered {

@@ -26,6 +26,8 @@ export interface Graph {
   /** Null where worlds are too many to be drawn one by one. */
   readonly chooseForm: ((form: GraphForm) => void) | null;
   readonly edges: EdgeChoices;
+  /** Do a game's rows lie from left to right here? */
+  readonly turned: boolean;
   /** The worlds behind an id of the scene: a world, a region or a group. */
   readonly facesAt: (id: string) => readonly number[];
   readonly groupAt: (id: string) => GroupOfWorlds | null;
@@ -78,6 +80,9 @@ export function useGraph(
     form,
     chooseForm: tooMany ? null : choose,
     edges,
+    turned:
+      form === 'worlds' &&
+      (single?.axes ?? []).some(({ id, subject }) => id.startsWith('column') && subject.kind === 'row'),
     facesAt,
     groupAt(id) {
       const group = merged?.groups.find((one) => one.id === id);

@@ -230,8 +230,10 @@ export const labWords = {
     first: 'The formula under the graph is compared with',
     second: 'Second formula',
     equivalent: 'Both are true at the same worlds.',
-    only: (which: 'first' | 'second', worlds: readonly string[]) =>
-      `Only the ${which}: ${worlds.length === 0 ? 'nowhere' : listed(worlds)}.`,
+    only: (which: 'first' | 'second', worlds: readonly string[], count: bigint) => {
+      const more = count - BigInt(worlds.length);
+      return `Only the ${which}: ${count === 0n ? 'nowhere' : listed(more > 0n ? [...worlds, `${shortNumber(more)} more`] : worlds)}.`;
+    },
     worlds: 'Two worlds',
     worldA: 'World A',
     worldB: 'World B',

@@ -40,7 +40,6 @@ export const lawWords = {
   small: 'To edit',
   tab: 'Law',
   why: 'Why',
-  whoKnows: 'Who knows',
   busy: 'Working…',
   stop: 'Stop',
   stopped: 'Stopped. Nothing was changed.',
@@ -145,6 +144,7 @@ export const lawWords = {
     lists: (most: number) =>
       `A law keeps knowledge, which is true. Where somebody is deceived, its worlds are listed first, if they are at most ${most.toLocaleString('en')}.`,
   },
+  notTold: 'Two worlds are told apart where worlds are listed one by one: list them first.',
   notDrawn: 'A law has no worlds to be written one by one. Save it as JSON, or list its worlds first.',
 } as const;
 

@@ -65,6 +65,7 @@ export const english = {
     since: (stage) => `Since ${stage}.`,
     ruledOutForAll: (reason) => `Ruled out for everybody. ${reason}.`,
     actual: 'This is how the cards lie.',
+    nothingShown: (you) => (you ? 'You are shown nothing.' : 'Nobody is shown anything.'),
     decisionIcon: { share: 'speech', announce: 'speech', claim: 'speech' },
   } satisfies SessionWords,
 
@@ -145,10 +146,15 @@ export const english = {
     dim: (name: string) => `by ${name}`,
     ghost: 'by all',
     actual: 'as dealt',
-    hint: 'Each picture is a world: who is what. Point at one to see since when and why it is ruled out.',
+    hint: 'Each picture is a world: who is what. Point at one to see why it is ruled out.',
     /** Where a picture has a letter for everybody. */
     hintLetters: (names: readonly string[]) =>
       `Each picture is a world: what ${names.join(', ')} are, in this order. Point at one.`,
+    /** Where rows and columns do not say by themselves what they are. */
+    hintGrid: ({ across, down }: { across: string; down: string }) =>
+      `Each picture is a world. Across: ${across}; down: ${down}. Point at one.`,
+    hintCountsGrid: ({ across, down }: { across: string; down: string }) =>
+      `How many worlds are possible. Across: ${across}; down: ${down}. Press a mark.`,
     hintSmall:
       'Each picture is a world: who is what. Nearer (+) makes them larger; point at one to see why it is ruled out.',
     hintCounts: 'Each mark counts worlds: how many are possible, of how many. Press one to see them.',
@@ -188,12 +194,14 @@ export const english = {
     step: (at: number, stage: string) => `Step ${at}: ${stage}`,
     position: (at: number, of: number, over: boolean) => (over ? `Step ${at} of ${of}` : `Step ${at}`),
     counts: 'Worlds each player holds possible, step by step',
+    more: (players: number) => `${players} players ▾`,
+    moreHelp: (players: number) => `A line for each of ${players} players: scroll to see all of them`,
   },
   next: {
     title: 'What comes next',
     over: 'The game is over',
     again: 'New game',
-    review: 'Go back through it, or look at it through a player’s eyes.',
+    review: 'Step back, or see it as a player does.',
     allDecide: 'Everybody decides by themselves.',
     invite: 'Step on',
     inviteKey: 'or key →',

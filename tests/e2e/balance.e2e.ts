@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axeInBothColours, inEach, openApp, screenshot, SIZES, type AppOptions } from './harness.ts';
+import { axeInBothColours, inEach, openApp, SIZES, type AppOptions } from './harness.ts';
 import { countOf, downloadOf, focusIsOn, overflowOf, standsAt, textsOf } from './page.ts';
 import { settled } from './settled.ts';
 
@@ -18,7 +18,6 @@ test('K21, K22: the three wrong cells, and the set-ups that leave the band', asy
   const page = await openLab();
   await textsOf(page.locator('.rates-table td.wrong s')).toEqual(['10.97', '15.53', '3.46']);
   await textsOf(page.locator('.listed-table tr.outside th')).toEqual(['25D74', '6A093', '240A4']);
-  await screenshot(page, 'balance-table');
   await page.getByLabel('from').fill('5');
   await countOf(page.locator('.listed-table tr.outside')).toBe(0);
   await page.keyboard.press('Escape');
@@ -38,7 +37,6 @@ test('the chart by keyboard and mouse, and saved in three kinds', async () => {
     await page.keyboard.press(key);
   }
   await page.getByText('12 players, 4 killers, condition 00: 40/693 = 5.772 %, below the band.').waitFor();
-  await screenshot(page, 'balance-chart');
   await settled(page);
   const point = await page.locator('.rates-point').nth(1).boundingBox();
   if (point === null) throw new Error('There is no point.');
@@ -62,7 +60,6 @@ test('the chart by keyboard and mouse, and saved in three kinds', async () => {
   await chart.focus();
   await page.keyboard.press('End');
   await page.getByText(/^40 players, 1 killer,/).waitFor();
-  await screenshot(page, 'balance-map');
 });
 
 test('a simulation plays in a worker of its own, and is cancelled', async () => {
@@ -76,7 +73,6 @@ test('a simulation plays in a worker of its own, and is cancelled', async () => 
   await page.getByRole('button', { name: 'Stop' }).click();
   await page.getByText('Stopped: this is what was played so far.').waitFor();
   await expect.poll(() => page.workers().length).toBe(1);
-  await screenshot(page, 'balance-simulation');
   await page.getByRole('textbox', { name: 'Games' }).fill('500');
   await page.getByRole('button', { name: 'Start' }).click();
   await page.getByText('All games were played.').waitFor();
@@ -103,7 +99,6 @@ test('K21: the exact value stands beside a simulation of baseline play', async (
   // One series in twenty misses its own 95 % interval; then it says so.
   expect(verdict).toBe(Number(low) <= 16.45 && 16.45 <= Number(high) ? 'inside' : 'outside');
   await countOf(page.locator('.share-exact:not([display="none"])')).toBe(2);
-  await screenshot(page, 'balance-exact');
 });
 
 test('K2, K4: a set-up is found, and its code read', async () => {
@@ -114,7 +109,6 @@ test('K2, K4: a set-up is found, and its code read', async () => {
   await page.getByText('38/231 = 16.45 %: in the band.').waitFor();
   await page.getByLabel('Code of five hexadecimal digits').fill('fa062');
   await page.getByText('no losing condition is defined for them').waitFor();
-  await screenshot(page, 'balance-setups');
 });
 
 test('axe finds nothing in light or dark', async () => {
@@ -144,7 +138,6 @@ test('nothing is cut off in any size', async () => {
     }
     await inEach(page, SIZES, async ({ width }) => {
       expect([width, name, await overflowOf(page.locator('.balance .tab-panel'))]).toEqual([width, name, 0]);
-      await screenshot(page, `balance-${width}-${name.split(' ')[0].toLowerCase()}`);
     });
   }
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { axe, checkedPictures, inEach, openApp, pictures, screenshot } from './harness.ts';
+import { axe, axeInEach, inEach, openApp } from './harness.ts';
 import { countOf, linkOf, markupOf, overflowOf, seenBy, standsAt, stepOn, textOf } from './page.ts';
 
 /** Tries the first night once more, by the keyboard alone, and waits for the fork. */
@@ -32,6 +32,15 @@ describe('branches', () => {
     await page.getByLabel('Name of Branch 2').fill('The quiet one');
     await page.keyboard.press('Enter');
     await page.getByRole('table', { name: 'Who knows what then' }).waitFor();
+    await page.getByRole('button', { name: 'One step earlier' }).click();
+    await page.getByRole('button', { name: 'Why? What Ann knows in Branch 1' }).click();
+    // Whatever a cell tells can be explained, for both branches at once.
+    await page.getByLabel('What Ann knows of').selectOption('Cat');
+    const reasons = page.locator('.compare-reason h4');
+    await textOf(reasons.first()).toMatch(/^Branch 1\s+Ann (?:knows that|does not know whether) Cat is the/);
+    await textOf(reasons.last()).toMatch(/^The quiet one\s+Ann (?:knows that|does not know whether) Cat is the/);
+    await countOf(page.locator('.compare-reason .mini-lit')).toBe(2);
+    await countOf(page.locator('.compare-roles > :not(button)')).toBe(0);
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press('Escape');
     const hash = await linkOf(page);
@@ -74,7 +83,6 @@ describe('the screen, passed round', () => {
     await textOf(page.locator('body')).toMatch(/^Pass the screen to Bob\.\s+Bob: press to look\s+Nobody else/);
     expect(await markupOf(page)).not.toMatch(/Lookout|Doctor|Godfather|Cat|timeline/);
     expect(await axe(page)).toEqual([]);
-    await screenshot(page, '390-cover');
     await page.keyboard.press('Enter');
     await page.locator('.moves button').first().waitFor();
     expect(await axe(page)).toEqual([]);
@@ -90,10 +98,9 @@ test('nothing is cut off in any size', async () => {
   const page = await openApp(looks[0]);
   await stepOn(page, 0, 1);
   await fork(page);
-  await pictures(page, looks, 'fork');
   await page.getByRole('button', { name: 'Name, compare and delete branches: Night 1' }).click();
   await page.getByRole('table', { name: 'Who knows what then' }).waitFor();
-  expect(await checkedPictures(page, looks, 'branches')).toEqual([]);
+  expect(await axeInEach(page, looks)).toEqual([]);
   await inEach(page, looks, async ({ width }) => {
     expect([width, (await overflowOf(page.locator('dialog'))) <= 0]).toEqual([width, true]);
   });

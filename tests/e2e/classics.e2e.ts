@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axe, openApp, screenshot } from './harness.ts';
+import { axe, openApp } from './harness.ts';
 import { possible, standsAt, stepOn, worldsPossible } from './page.ts';
 
 /** Deals a puzzle from the New game dialog; `set` changes the form first. */
@@ -32,7 +32,6 @@ test('the muddy children, stepped to the end: what came out is said', async () =
   await page.keyboard.press('End');
   await page.getByText('The game is over: The story is told.').waitFor();
   await page.locator('.next').getByText('All the children know whether they are muddy.').waitFor();
-  await screenshot(page, 'muddy-children');
 });
 
 test('the muddy children are too many for the game: the new-game dialog opens them as a law in the lab', async () => {
@@ -70,7 +69,6 @@ test('Sum and Product: 2,352 worlds, 145, 86 and 1', async () => {
   await page.keyboard.press('End');
   await page.locator('.next').getByText('Both know the two numbers.').waitFor();
   expect(await axe(page)).toEqual([]);
-  await screenshot(page, 'sum-and-product');
 });
 
 test('Russian cards: Alice is decided by hand, and chooses what she announces', async () => {
@@ -88,5 +86,4 @@ test('Russian cards: Alice is decided by hand, and chooses what she announces', 
     .getByText(/it was safe\.$/)
     .waitFor();
   expect(await axe(page)).toEqual([]);
-  await screenshot(page, 'russian-cards');
 });

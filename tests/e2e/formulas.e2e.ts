@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { axeInBothColours, inEach, openApp, screenshot } from './harness.ts';
+import { axeInBothColours, inEach, openApp } from './harness.ts';
 import { attributeOf, boxesOf, countOf, inputOf, linkOf, standsAt, stepOn, textOf, widthOf } from './page.ts';
 import { settled } from './settled.ts';
 import type { Page } from 'playwright-core';
@@ -16,7 +16,6 @@ describe('the formula bar', () => {
     await countOf(page.locator('g.world.holds')).toBe(6);
     await countOf(page.locator('g.world.fails')).toBe(18);
     await attributeOf(page.locator('g.world.holds .target').first(), 'aria-label').toMatch(/The formula holds here/);
-    await screenshot(page, 'formula-true');
     await page.getByRole('button', { name: 'Clear the formula' }).click();
     await countOf(page.locator('g.world.holds')).toBe(0);
   });
@@ -27,7 +26,6 @@ describe('the formula bar', () => {
     await field(page).focus();
     await page.keyboard.press('ArrowDown');
     await page.getByRole('option', { name: /^K / }).waitFor();
-    await screenshot(page, 'formula-completions');
     await page.keyboard.press('Enter');
     await page.keyboard.type('an');
     await page.keyboard.press('Enter');
@@ -53,7 +51,6 @@ describe('the formula bar', () => {
     expect(mark !== null && box !== null && mark.x > box.x && mark.y + mark.height <= box.y + box.height + 1).toBe(
       true,
     );
-    await screenshot(page, 'formula-error');
     await field(page).fill('K Ann gfr(Zoe)');
     await page.getByText(/There is no player "Zoe"/).waitFor();
     await textOf(page.locator('.formula-mirror mark')).toBe('gfr(Zoe)');
@@ -94,7 +91,6 @@ describe('the formula bar', () => {
     if (cell === null || slider === null) throw new Error('no strip under the slider');
     expect(Math.abs(cell.width - slider.width / steps)).toBeLessThan(1);
     expect(Math.abs(cell.x - slider.x - slider.width / steps)).toBeLessThan(1.5);
-    await screenshot(page, 'formula-strips');
     await page.getByRole('button', { name: '1 formula', exact: true }).click();
     await strip.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: '1 formula', exact: true }).click();
@@ -121,7 +117,6 @@ describe('the formula bar', () => {
     await countOf(page.locator('.strip-cell.true, .strip-cell.false')).toBe(0);
     await countOf(page.locator('g.world.holds')).toBeGreaterThan(0);
     await countOf(page.locator('g.world.holds:not(.possible)')).toBe(0);
-    await screenshot(page, 'formula-player');
   });
 
   test('nothing of the page jumps when a formula is typed, pinned or wrong', async () => {
@@ -155,7 +150,6 @@ describe('the formula bar', () => {
     await page.getByRole('button', { name: 'Pin this formula' }).click();
     await page.getByRole('button', { name: 'Pinned formulas and examples' }).click();
     await page.locator('.pinned-strips .strip-cell').first().waitFor();
-    await screenshot(page, 'formula-drawer');
     expect(await axeInBothColours(page)).toEqual([]);
     await field(page).fill('K ');
     await page.getByRole('option').first().waitFor();
@@ -164,7 +158,6 @@ describe('the formula bar', () => {
     await page.getByText(/^Line 1/).waitFor();
     expect(await axeInBothColours(page)).toEqual([]);
     await page.getByRole('button', { name: 'The language of formulas' }).click();
-    await screenshot(page, 'formula-reference');
     expect(await axeInBothColours(page, 'dialog')).toEqual([]);
   });
 
@@ -203,7 +196,6 @@ describe('the formula bar', () => {
     await page.locator('.truth').waitFor();
     await inEach(page, looks, async ({ width }) => {
       await field(page).scrollIntoViewIfNeeded();
-      await screenshot(page, `formula-${width}`);
       expect(await widthOf(page)).toBe(width);
     });
   });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from '../../scripts/look/checks/findings.mjs';
-import { inEach, openApp, screenshot } from './harness.ts';
+import { inEach, openApp } from './harness.ts';
 import { seenBy, standsAt, stepOn } from './page.ts';
 
 /** The smallest letters of the page outside the graph's many pictures, in pixels. */
@@ -25,26 +25,25 @@ test.each(['light', 'dark'] as const)(
       { width: 1920, height: 1080, colorScheme },
     ];
     const page = await openApp(looks[0]);
-    const look = (name: string) =>
+    const look = () =>
       inEach(page, looks, async ({ width, height }) => {
-        await screenshot(page, `${width}-${colorScheme}-${name}`);
         // What is shortened ends in dots on purpose.
         const found = (await findings(page)).filter(({ check }) => check !== 'shortened');
         expect([width, found]).toEqual([width, []]);
         expect(await smallestLetters(page)).toBeGreaterThan(height / 66);
       });
     await standsAt(page, 0);
-    await look('1-dealt');
+    await look();
     await stepOn(page, 0, 1);
-    await look('2-night');
+    await look();
     for (const player of colorScheme === 'light' ? [1, 5] : [2]) {
       await page.keyboard.press(String(player));
       await seenBy(page, player);
-      await look(`3-night-player-${player}`);
+      await look();
     }
     await page.keyboard.press('0');
     await page.keyboard.press('End');
     await page.getByText(/^The game is over/).waitFor();
-    await look('4-over');
+    await look();
   },
 );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { axe, openApp, screenshot } from './harness.ts';
+import { axe, openApp } from './harness.ts';
 import { boxesOf, countOf, possible, seenBy, standsAt, stepOn, worldsPossible } from './page.ts';
 import { settled } from './settled.ts';
 
@@ -25,7 +25,6 @@ describe('worlds or counts', () => {
         );
     await expect.poll(counted).toBe(await worldsPossible(page));
     expect(await axe(page)).toEqual([]);
-    await screenshot(page, 'graph-counts');
     await page.locator('g.world .target').first().focus();
     await page.keyboard.press('Enter');
     const list = page.getByRole('dialog', { name: /is the Godfather/ });
@@ -61,7 +60,6 @@ describe('edges', () => {
     const labels = await page.locator('.edge-label').allTextContents();
     expect(labels).toHaveLength(drawn);
     expect(labels.join(' ')).toContain('C');
-    await screenshot(page, 'graph-edges');
     expect(await axe(page)).toEqual([]);
     await page.getByRole('checkbox', { name: 'Edges of Cat' }).focus();
     await page.keyboard.press('Space');
@@ -90,7 +88,6 @@ test('a world that is pressed shows from which worlds each player could not tell
     const count = Number(/\d+/.exec(await row.locator('.world-dialog-pictures > span').first().innerText())?.[0]);
     await countOf(row.locator('.face-picture')).toBe(Math.min(12, count));
   }
-  await screenshot(page, 'world-dialog');
   expect(await axe(page)).toEqual([]);
   await settled(page);
   const more = card.getByRole('button', { name: /^and \d+ more/ }).first();

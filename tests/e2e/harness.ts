@@ -2,14 +2,10 @@
  * What every browser test needs. All files share the one Chromium of `harness.setup.ts`, and each worker keeps its contexts:
  * a new page then takes half the processor time.
  */
-import fs from 'node:fs';
-import path from 'node:path';
 import axeCore from 'axe-core';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { countQuestions, countRequests, settled } from './settled.ts';
-
-const screens = path.resolve(import.meta.dirname, '../../.cache/screens');
 
 /** How large a page is looked at, and in which colours. */
 export interface Look {
@@ -102,43 +98,22 @@ export async function inEach<Each extends Look>(
   }
 }
 
-/** What of the page comes into sight before its picture is taken, and within what axe looks. */
-interface Part {
-  readonly inSight?: string;
-  readonly within?: string;
-}
-
-/** Saves a picture in each look. */
-export function pictures(page: Page, looks: readonly Look[], name: string, { inSight }: Part = {}): Promise<void> {
-  return inEach(page, looks, async ({ width = 1280, colorScheme = 'light' }) => {
-    if (inSight !== undefined) await page.locator(inSight).scrollIntoViewIfNeeded();
-    await screenshot(page, `${name}-${width}-${colorScheme}`);
+/** Violations of accessibility rules in each look, as `axe` tells them. */
+export async function axeInEach(page: Page, looks: readonly Look[], within?: string): Promise<string[]> {
+  const found: string[] = [];
+  await inEach(page, looks, async ({ width = 1280, colorScheme = 'light' }) => {
+    found.push(...(await axe(page, within)).map((violation) => `${width} ${colorScheme}: ${violation}`));
   });
-}
-
-/** Saves a picture in each look, and returns what axe finds wrong in them. */
-export async function checkedPictures(
-  page: Page,
-  looks: readonly Look[],
-  name: string,
-  part: Part = {},
-): Promise<string[]> {
-  const found: string[] = [];
-  for (const look of looks) {
-    await pictures(page, [look], name, part);
-    found.push(...(await axe(page, part.within)).map((violation) => `${look.width ?? 1280}: ${violation}`));
-  }
   return found;
 }
 
-/** Violations of accessibility rules in light and in dark colours, as `axe` tells them. */
+/** Violations of accessibility rules in light and in dark colours, as `axe` tells them; other colours change nothing but contrasts. */
 export async function axeInBothColours(page: Page, within?: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    found.push(...(await axe(page, within)).map((violation) => `${colorScheme}: ${violation}`));
-  }
-  return found;
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await axe(page, within);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await axe(page, within, ['color-contrast']);
+  return [...light.map((violation) => `light: ${violation}`), ...dark.map((violation) => `dark: ${violation}`)];
 }
 
 /** Opens the built application in a new window with empty storage. */
@@ -171,36 +146,31 @@ export async function closePages(): Promise<void> {
   if (found.length > 0) throw new Error(found.join('\n'));
 }
 
-/** Violations of accessibility rules in the page at rest, one readable line for each element; an empty list is a pass. */
-export async function axe(page: Page, within = 'html'): Promise<string[]> {
+/** Violations of accessibility rules (all, or those named) in the page at rest, one readable line for each element; an empty list is a pass. */
+export async function axe(page: Page, within = 'html', rules: readonly string[] = []): Promise<string[]> {
   await settled(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
-  return page.evaluate(async (selector) => {
-    const options: axeCore.RunOptions = {
-      resultTypes: ['violations'],
-      // Only a rule about styles for a turned screen, which is off, would need all style sheets fetched again.
-      preload: false,
-    };
-    // A third of the time goes into telling where each element is; that is done only for what is wrong.
-    const { violations: found } = await window.axe.run(selector, { ...options, selectors: false });
-    if (found.length === 0) return [];
-    const { violations } = await window.axe.run(selector, options);
-    return violations.flatMap(({ id, impact, help, nodes }) =>
-      nodes.map(
-        ({ target, failureSummary }) =>
-          `${id} (${impact ?? 'unrated'}): ${help}: ${target.join(' ')}: ${(failureSummary ?? '').replace(/\s+/g, ' ')}`,
-      ),
-    );
-  }, within);
-}
-
-/** Saves a picture of the page at rest to .cache/screens/ and returns its path. */
-export async function screenshot(page: Page, name: string): Promise<string> {
-  fs.mkdirSync(screens, { recursive: true });
-  await settled(page);
-  const file = path.join(screens, `${name}.png`);
-  await page.screenshot({ path: file });
-  return file;
+  return page.evaluate(
+    async ({ selector, named }) => {
+      const options: axeCore.RunOptions = {
+        resultTypes: ['violations'],
+        // Only a rule about styles for a turned screen, which is off, would need all style sheets fetched again.
+        preload: false,
+        ...(named.length > 0 && { runOnly: named }),
+      };
+      // A third of the time goes into telling where each element is; that is done only for what is wrong.
+      const { violations: found } = await window.axe.run(selector, { ...options, selectors: false });
+      if (found.length === 0) return [];
+      const { violations } = await window.axe.run(selector, options);
+      return violations.flatMap(({ id, impact, help, nodes }) =>
+        nodes.map(
+          ({ target, failureSummary }) =>
+            `${id} (${impact ?? 'unrated'}): ${help}: ${target.join(' ')}: ${(failureSummary ?? '').replace(/\s+/g, ' ')}`,
+        ),
+      );
+    },
+    { selector: within, named: [...rules] },
+  );
 }
 
 declare global {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { checkedPictures, LAPTOP_AND_LARGE, openApp, pictures, screenshot, type AppOptions } from './harness.ts';
+import { axeInEach, LAPTOP_AND_LARGE, openApp, type AppOptions } from './harness.ts';
 import { chooseGame, countOf, decide, seenBy, standsAt, textOf } from './page.ts';
 
 /** Opens the dialog of a new game and chooses Killer there. */
@@ -21,15 +21,14 @@ async function start(page: Page): Promise<void> {
 describe('Killer on the screen', () => {
   test('a game of seven from the deal to the end, in two sizes', async () => {
     const page = await chooseKiller();
-    expect(await checkedPictures(page, LAPTOP_AND_LARGE, 'killer-new')).toEqual([]);
+    expect(await axeInEach(page, LAPTOP_AND_LARGE)).toEqual([]);
     await start(page);
     await countOf(page.locator('g.world')).toBe(21);
-    await pictures(page, LAPTOP_AND_LARGE, 'killer-dealt');
 
     await page.keyboard.press('ArrowRight');
     await standsAt(page, 1);
     await page.getByText('The game goes on: at least one killer lives').first().waitFor();
-    expect(await checkedPictures(page, LAPTOP_AND_LARGE, 'killer-night')).toEqual([]);
+    expect(await axeInEach(page, LAPTOP_AND_LARGE)).toEqual([]);
 
     // Whoever sees both killers lit is one of them: the killers know each other.
     const seen: string[] = [];
@@ -38,7 +37,6 @@ describe('Killer on the screen', () => {
       await seenBy(page, player);
       if ((await page.getByText(/and know each other/).count()) > 0) {
         seen.push(String(player));
-        await pictures(page, LAPTOP_AND_LARGE, 'killer-viewpoint-killer');
       }
     }
     expect(seen).toHaveLength(2);
@@ -46,7 +44,7 @@ describe('Killer on the screen', () => {
     await page.keyboard.press('0');
     await page.keyboard.press('End');
     await page.getByText(/^The game is over/).waitFor();
-    expect(await checkedPictures(page, LAPTOP_AND_LARGE, 'killer-over')).toEqual([]);
+    expect(await axeInEach(page, LAPTOP_AND_LARGE)).toEqual([]);
   });
 
   test('a player who is out claims something as last words; only the teacher sees what it is worth', async () => {
@@ -57,7 +55,6 @@ describe('Killer on the screen', () => {
     await page.getByRole('button', { name: 'Say something to all' }).click();
     await page.getByLabel('as a claim (may be a lie)').check();
     await page.getByRole('textbox', { name: 'Claim a formula' }).fill('killer(Ann) | civilian(Ann)');
-    await screenshot(page, 'killer-claim');
     await page.getByRole('button', { name: 'Claim', exact: true }).click();
     await standsAt(page, 2);
     const said = page.getByText(/ claimed: killer\(Ann\) \| civilian\(Ann\)/).first();
@@ -81,11 +78,9 @@ describe('Killer on the screen', () => {
       .getByRole('button', { name: /^(Vote for|Abstain)/ })
       .first()
       .waitFor();
-    await screenshot(page, 'killer-by-hand');
     await page.getByRole('button', { name: 'New game' }).first().click();
     await page.getByRole('combobox', { name: /^Number of players/ }).selectOption('15');
     await page.getByRole('button', { name: 'Deal the cards' }).click();
     await page.getByText('15 players report in').first().waitFor();
-    await screenshot(page, 'killer-15');
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { axe, axeInBothColours, inEach, openApp, screenshot } from './harness.ts';
+import { axe, axeInBothColours, inEach, openApp } from './harness.ts';
 import { boxesOf, countOf, focusIsOn, possible, standsAt, stepOn, widthOf } from './page.ts';
 
 const seat = (page: Page, name: string) =>
@@ -18,7 +18,6 @@ describe('thoughts', () => {
     await page.locator('.centre-caption', { hasText: 'that' }).waitFor();
     await possible(page).toBeGreaterThanOrEqual(6);
     expect(await boxesOf(page, '.worlds-frame')).toEqual(before);
-    await screenshot(page, 'thoughts-bob-ann');
     expect(await axe(page)).toEqual([]);
     await page.getByRole('button', { name: 'Leave these thoughts' }).click();
     await page.mouse.move(1, 1);
@@ -47,7 +46,6 @@ test('pencil marks on the board say why, by the keyboard too, and the focus come
   await why.locator('.face-picture').waitFor();
   await countOf(page.locator('.lit-ring')).toBe(1);
   expect(await axe(page)).toEqual([]);
-  await screenshot(page, 'why-board');
   await page.keyboard.press('Escape');
   await why.waitFor({ state: 'detached' });
   await focusIsOn(marks);
@@ -61,16 +59,13 @@ describe('the knowledge tab', () => {
     await page.keyboard.press('End');
     await page.getByRole('table').waitFor();
     await standsAt(page, 1);
-    await screenshot(page, 'knowledge-what');
     expect(await axe(page)).toEqual([]);
     await page.getByRole('button', { name: /^Ann, Bob: knows Doctor, since Night 1\. Why\?$/ }).click();
     const why = page.getByRole('dialog', { name: /Ann knows that Bob is the Doctor/ });
     await why.locator('.why-group').first().waitFor();
-    await screenshot(page, 'knowledge-why');
     expect(await axe(page)).toEqual([]);
     await why.getByRole('button', { name: 'Show in the graph' }).click();
     await countOf(page.locator('.lit-ring')).toBeGreaterThan(0);
-    await screenshot(page, 'knowledge-why-graph');
     await page.keyboard.press('Escape');
     await why.waitFor({ state: 'detached' });
     await countOf(page.locator('.lit-ring')).toBe(0);
@@ -82,10 +77,8 @@ describe('the knowledge tab', () => {
     await tab(page, 'Knowledge').click();
     await page.getByRole('button', { name: 'Who knows who knows' }).click();
     await page.getByRole('button', { name: /^Ann, Dan: knows it, since / }).waitFor();
-    await screenshot(page, 'knowledge-nested');
     await page.getByRole('button', { name: 'Common knowledge' }).click();
     await page.getByRole('button', { name: /^In common, Dan: common Veteran, since Night 1/ }).waitFor();
-    await screenshot(page, 'knowledge-common');
     expect(await axe(page)).toEqual([]);
     await page.getByRole('button', { name: /^In common, Eve: not common, / }).click();
     await page.getByRole('dialog').locator('.face-picture').first().waitFor();
@@ -97,7 +90,6 @@ describe('the knowledge tab', () => {
     await page.keyboard.press('2');
     await tab(page, 'Knowledge').click();
     await page.getByRole('button', { name: /^Ann, Bob: .*Why\?$/ }).waitFor();
-    await screenshot(page, 'knowledge-bob');
     await countOf(page.getByRole('button', { name: /^Ann, Eve: cannot tell/ })).toBe(1);
     expect(await axe(page)).toEqual([]);
   });
@@ -113,8 +105,7 @@ test('nothing of the knowledge tab sticks out in any size', async () => {
   await stepOn(page, 0, 1);
   await tab(page, 'Knowledge').click();
   await page.getByRole('table').waitFor();
-  await inEach(page, looks, async ({ width, colorScheme }) => {
-    await screenshot(page, `knowledge-${width}-${colorScheme}`);
+  await inEach(page, looks, async ({ width }) => {
     expect(await widthOf(page)).toBe(width);
   });
 });
@@ -131,7 +122,6 @@ describe('a world', () => {
       .waitFor();
     await page.locator('.world-card').getByText('Not told from how the cards lie by:').waitFor();
     expect(await boxesOf(page, '.worlds-frame')).toEqual(before);
-    await screenshot(page, 'world-card');
     expect(await axe(page)).toEqual([]);
     await page.mouse.move(1, 1);
     await page.locator('.world-card').waitFor({ state: 'detached' });
@@ -149,7 +139,6 @@ describe('a world', () => {
       .getByText(/^Night 1: You /)
       .waitFor();
     await countOf(page.getByText('Not told from how the cards lie')).toBe(0);
-    await screenshot(page, 'world-card-ann');
   });
 });
 
@@ -158,7 +147,6 @@ test('everybody’s worlds stand side by side, and one is enlarged', async () =>
   await stepOn(page, 0, 1);
   await tab(page, 'Everybody’s worlds').click();
   await page.getByRole('button', { name: /^Bob\s*6 worlds$/ }).waitFor();
-  await screenshot(page, 'everybody');
   // Small worlds have their own colours: without a style sheet they would all be black.
   const fills = await page
     .locator('.mini-worlds')

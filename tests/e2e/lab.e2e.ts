@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axeInBothColours, inEach, openApp, screenshot, SIZES, type AppOptions } from './harness.ts';
+import { axeInBothColours, inEach, openApp, SIZES, type AppOptions } from './harness.ts';
 import { attributeOf, countOf, downloadOf, hashOf, inputOf, overflowOf, standsAt, textOf } from './page.ts';
 import { settled } from './settled.ts';
 
@@ -135,7 +135,6 @@ test('a link holds the whole model, and a file each format', async () => {
   await tab(again, 'Events');
   await again.getByRole('button', { name: 'Let it happen' }).click();
   await worlds(again).toBe(3);
-  await screenshot(again, 'lab-private-news');
   // The first game waits behind it.
   await again.keyboard.press('Escape');
   await standsAt(again, 0);
@@ -179,7 +178,6 @@ test('a moment of a game opens as a model, and is contracted', async () => {
   await tab(page, 'Update');
   await page.getByRole('button', { name: 'Contract, without D' }).click();
   await page.getByRole('button', { name: /^Contracted/ }).waitFor();
-  await screenshot(page, 'lab-game');
 });
 
 async function openStep(options: AppOptions, steps: number): Promise<Page> {
@@ -208,7 +206,6 @@ test('a step of the game as model, event model and product', async () => {
   await after.first().locator('.node-box').focus();
   await expect.poll(() => page.locator('.step-lab .model-node.marked').count()).toBeGreaterThan(2);
   expect(await axeInBothColours(page)).toEqual([]);
-  await screenshot(page, 'lab-step');
   await page.getByRole('button', { name: 'Enlarge: After' }).click();
   await expect.poll(() => page.locator('.step-lab-panel').count()).toBe(1);
   await page.getByRole('button', { name: 'Side by side' }).click();
@@ -261,7 +258,6 @@ test('nothing is cut off in any size', async () => {
       for (const part of ['.lab .dialog-inside', '.lab .tab-panel']) {
         expect([width, name, part, await overflowOf(page.locator(part))]).toEqual([width, name, part, 0]);
       }
-      await screenshot(page, `lab-${width}-${name.toLowerCase()}`);
     });
   }
 });

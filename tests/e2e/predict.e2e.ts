@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axeInBothColours, openApp, screenshot } from './harness.ts';
+import { axeInBothColours, openApp } from './harness.ts';
 import { countOf, standsAt, stepOn, textOf } from './page.ts';
 import { settled } from './settled.ts';
 
@@ -25,14 +25,12 @@ test('which worlds fall: marked in the graph by mouse and keyboard, then judged 
   await page.keyboard.press('Enter');
   await page.getByText('26 of 120 marked').waitFor();
   await countOf(page.locator('g.world.marked')).toBe(26);
-  await screenshot(page, 'predict-marking');
   await standsAt(page, 0);
   await page.getByRole('button', { name: 'Make the step' }).click();
   await standsAt(page, 1);
   await textOf(page.getByTestId('prediction')).toMatch(/^96 worlds fell: you found \d+, and overlooked \d+\./);
   await textOf(page.locator('.predict-reasons li').first()).toMatch(/^Night 1: .* found\.$/);
   await countOf(page.locator('g.world.hit')).toBeGreaterThan(0);
-  await screenshot(page, 'predict-judged');
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await countOf(page.locator('g.world.hit, g.world.overlooked')).toBe(0);
 });
@@ -47,13 +45,11 @@ test('what Ann knows then: role by role; it can be cancelled, and other eyes end
   await page.getByLabel('For whom').selectOption('Bob');
   await page.getByRole('button', { name: 'Dan may still be Mayor' }).click();
   await page.getByRole('button', { name: 'Dan may still be Doctor: already ruled out' }).waitFor();
-  await screenshot(page, 'predict-roles');
   // Nothing of it lies under an edge.
   expect(await hiddenIn(page)).toBe(0);
   await page.getByRole('button', { name: 'Make the step' }).click();
   await standsAt(page, 1);
   await textOf(page.getByTestId('prediction')).toMatch(/^\d+ of 16 squares right/);
-  await screenshot(page, 'predict-roles-judged');
   await page.keyboard.press('3');
   await countOf(page.getByRole('region', { name: 'Your prediction' })).toBe(0);
 });

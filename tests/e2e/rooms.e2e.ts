@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { checkedPictures, LAPTOP_AND_LARGE, openApp, pictures, screenshot } from './harness.ts';
+import { axeInEach, LAPTOP_AND_LARGE, openApp } from './harness.ts';
 import { chooseGame, countOf, decide, isOver, openChoices, seenBy, standsAt, tabOnto, tabTo } from './page.ts';
 
 /** Opens the dialog of a new game and chooses Rooms there. */
@@ -31,7 +31,7 @@ async function dealByKeyboard(page: Page, seed: string): Promise<void> {
   await keyboard.type('Rooms');
   await tabOnto(field('combobox', /^Number of players/));
   await keyboard.type('10');
-  expect(await checkedPictures(page, LAPTOP_AND_LARGE, 'rooms-new')).toEqual([]);
+  expect(await axeInEach(page, LAPTOP_AND_LARGE)).toEqual([]);
   await tabOnto(field('textbox', /^Seed/));
   await keyboard.press('Control+A');
   await keyboard.type(seed);
@@ -71,14 +71,13 @@ describe('Rooms on the screen', () => {
     const page = await openApp();
     await standsAt(page, 0);
     await dealByKeyboard(page, '12');
-    await pictures(page, LAPTOP_AND_LARGE, 'rooms-dealt');
     await page.keyboard.press('1');
     await seenBy(page, 1);
     const asked = await playByKeyboard(page);
     expect(asked).toEqual(expect.arrayContaining(['Ann Where do you sleep tonight?', 'Ann Whom do you vote for?']));
     await page.keyboard.press('0');
     await page.getByText(/^The game is over/).waitFor();
-    expect(await checkedPictures(page, LAPTOP_AND_LARGE, 'rooms-over')).toEqual([]);
+    expect(await axeInEach(page, LAPTOP_AND_LARGE)).toEqual([]);
   });
 
   test('a house of three is known exactly; a guest is moved by hand; twenty are seated', async () => {
@@ -95,9 +94,7 @@ describe('Rooms on the screen', () => {
       .first()
       .click();
     await standsAt(page, 2);
-    await screenshot(page, 'rooms-by-hand');
     await chooseGame(page, 'Rooms');
     await deal(page, 20);
-    await screenshot(page, 'rooms-20');
   });
 });

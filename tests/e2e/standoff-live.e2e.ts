@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { axe, screenshot } from './harness.ts';
+import { axe } from './harness.ts';
 import { countOf, standsAt } from './page.ts';
 import { dealStandoff, openStandoffLab, tab } from './standoff-page.ts';
 
@@ -20,7 +20,6 @@ describe('a round in real time', () => {
     const page = await dealStandoff({}, { players: '3', seed: '2' });
     await openStandoffLab(page);
     await tab(page, 'Classroom, live');
-    await screenshot(page, 'standoff-live-ready');
     expect(await axe(page)).toEqual([]);
     // Before it begins, whoever holds the drop key sees their own hand.
     await page.keyboard.down('z');
@@ -37,7 +36,6 @@ describe('a round in real time', () => {
       .waitFor();
     await page.keyboard.press('a');
     await page.getByText(/^Void: Ann: Shoot Cat\. S(9|12): /).waitFor();
-    await screenshot(page, 'standoff-live');
     await page.keyboard.press('Space');
     await page.getByText('Paused').waitFor();
     await page.getByRole('button', { name: 'Nobody acts any more' }).click();
@@ -97,6 +95,5 @@ describe('a round in real time', () => {
     await page.keyboard.press('r');
     await page.keyboard.press('f');
     await said(page, /^Bob shot the hostage/);
-    await screenshot(page, 'standoff-live-hostage');
   });
 });

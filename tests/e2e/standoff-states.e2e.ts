@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { axe, inEach, openApp, screenshot } from './harness.ts';
+import { axe, inEach, openApp } from './harness.ts';
 import { countOf, downloadOf, linkOf, overflowOf, standsAt } from './page.ts';
 import { settled } from './settled.ts';
 import { dealStandoff as deal, openStandoffLab as openLab, tab } from './standoff-page.ts';
@@ -19,7 +19,6 @@ describe('the states', () => {
     await page.getByText('The game’s own path is marked.').waitFor();
     await countOf(page.locator('.state-mark.here.end')).toBe(1);
     expect(await axe(page)).toEqual([]);
-    await screenshot(page, 'standoff-states');
     await page.locator('.state-mark.here').focus();
     await page.keyboard.press('Home');
     await page.getByRole('heading', { name: 'On the game’s path' }).waitFor();
@@ -34,7 +33,6 @@ describe('the states', () => {
     await page.locator(`.state-mark.current:not([data-mark="${here}"])`).waitFor();
     await page.getByRole('button', { name: 'Go there as a branch' }).click();
     await page.getByRole('heading', { name: 'The game stands here' }).waitFor();
-    await screenshot(page, 'standoff-states-branch');
     await page.keyboard.press('Escape');
     await standsAt(page, 2);
   });
@@ -65,7 +63,6 @@ describe('does being evil pay?', () => {
     await chart.focus();
     await page.keyboard.press('ArrowRight');
     await page.getByText('With 0 of the others evil: good expects 4 points, evil 3/4; being good pays more.').waitFor();
-    await screenshot(page, 'standoff-pay');
     expect(await axe(page)).toEqual([]);
     for (const [kind, beginning] of [
       ['CSV', 'others_evil,good_exact'],
@@ -106,7 +103,6 @@ describe('a series', () => {
       .locator('.series-table tfoot td strong')
       .evaluateAll((all) => all.map((cell) => Number(cell.textContent)));
     expect(sums).toEqual(cells[0].map((points, player) => points + cells[1][player]));
-    await screenshot(page, 'standoff-series');
     expect(await axe(page)).toEqual([]);
     await page.getByRole('button', { name: 'Go to round 1' }).click();
     await page.getByRole('button', { name: 'Go to round 2' }).waitFor();
@@ -136,7 +132,6 @@ test('nothing is cut off in any size', async () => {
     if (name.startsWith('Does')) await page.locator('.pay-line').first().waitFor();
     await inEach(page, looks, async ({ width }) => {
       expect([width, name, await overflowOf(page.locator('.balance .tab-panel'))]).toEqual([width, name, 0]);
-      await screenshot(page, `standoff-lab-${width}-${name.split(/[ ,]/)[0].toLowerCase()}`);
       expect([width, name, await axe(page)]).toEqual([width, name, []]);
     });
   }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { checkedPictures, LAPTOP_AND_LARGE, openApp, pictures, screenshot, type AppOptions } from './harness.ts';
+import { axeInEach, LAPTOP_AND_LARGE, openApp, type AppOptions } from './harness.ts';
 import { chooseGame, countOf, decide, seenBy, standsAt } from './page.ts';
 
 /** Deals a Standoff; `change` sets the form before. */
@@ -21,18 +21,17 @@ describe('the Standoff on the screen', () => {
       await form.getByText('Rules that can be changed').click();
       await form.getByLabel(/^Civilians/).check();
       await form.getByLabel(/^A hostage/).check();
-      expect(await checkedPictures(form, LAPTOP_AND_LARGE, 'standoff-new')).toEqual([]);
+      expect(await axeInEach(form, LAPTOP_AND_LARGE)).toEqual([]);
     });
     await countOf(page.locator('g.world')).toBe(81);
     await countOf(page.getByRole('img', { name: 'the hostage' })).toBe(1);
     await countOf(page.getByRole('button', { name: /^Ann, armed, / })).toBe(1);
-    expect(await checkedPictures(page, LAPTOP_AND_LARGE, 'standoff-dealt')).toEqual([]);
+    expect(await axeInEach(page, LAPTOP_AND_LARGE)).toEqual([]);
     await page.keyboard.press('End');
     await page.getByText(/^The game is over/).waitFor();
-    await pictures(page, LAPTOP_AND_LARGE, 'standoff-over');
     await page.keyboard.press('2');
     await seenBy(page, 2);
-    expect(await checkedPictures(page, LAPTOP_AND_LARGE, 'standoff-bob')).toEqual([]);
+    expect(await axeInEach(page, LAPTOP_AND_LARGE)).toEqual([]);
   });
 
   test('by hand: whoever is asked takes the hostage, and everybody sees it with them', async () => {
@@ -46,6 +45,5 @@ describe('the Standoff on the screen', () => {
     await page.getByRole('button', { name: 'Take the hostage and be evil' }).click();
     await standsAt(page, 1);
     await page.getByRole('button', { name: /^Ann, you, armed, the hostage, / }).waitFor();
-    await screenshot(page, 'standoff-by-hand');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { axe, checkedPictures, inEach, openApp } from './harness.ts';
+import { axe, axeInEach, inEach, openApp } from './harness.ts';
 import { countOf, focusIsOn, markupOf, overflowOf, seenBy, standsAt, stepOn, textsOf } from './page.ts';
 
 describe('a step, opened', () => {
@@ -17,14 +17,14 @@ describe('a step, opened', () => {
     const dialog = page.getByRole('dialog', { name: 'Night 1, opened' });
     await dialog.waitFor();
     await textsOf(dialog.locator('.chosen').first().locator('dt')).toEqual(['Ann', 'Bob', 'Cat', 'Dan', 'Eve']);
-    expect(await checkedPictures(page, looks, 'step-played')).toEqual([]);
+    expect(await axeInEach(page, looks)).toEqual([]);
     await page.getByRole('tab', { name: 'What was done' }).focus();
     await page.keyboard.press('ArrowRight');
     await dialog.getByText('this happened').waitFor();
     await page.getByLabel('Told apart by').selectOption('0');
     await dialog.getByText('Told apart by what Ann did and saw.').waitFor();
     await dialog.getByText('this happened').waitFor();
-    expect(await checkedPictures(page, looks, 'step-event')).toEqual([]);
+    expect(await axeInEach(page, looks)).toEqual([]);
     await inEach(page, looks, async ({ width }) => {
       expect([width, (await overflowOf(dialog)) <= 0]).toEqual([width, true]);
     });

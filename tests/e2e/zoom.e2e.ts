@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axe, openApp, screenshot } from './harness.ts';
+import { axe, openApp } from './harness.ts';
 import { standsAt, textOf, widthOf } from './page.ts';
 import { settled } from './settled.ts';
 
@@ -26,7 +26,6 @@ test('by buttons and keys: nearer, farther, aside, back; the game is not stepped
   const before = await shift(page);
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => shift(page)).toBeLessThan(before - 50);
-  await screenshot(page, 'zoom-nearer');
   await page.keyboard.press('-');
   await expect.poll(() => scale(page)).toBeCloseTo(1.5);
   await page.keyboard.press('0');

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 test('says the line in words and writes the current count', () => {
-  expect(svg.getAttribute('aria-label')).toBe('Ann: 6 worlds possible now; step by step 24, 6, ?, at most 1');
+  expect(svg.getAttribute('aria-label')).toBe('Ann: 6 worlds possible now; step by step 24, 6, not counted, at most 1');
   expect(svg.querySelector('.line-value')?.textContent).toBe('6');
 });
 
@@ -33,7 +33,9 @@ test('reads out the step under the mouse, and returns to the current one', () =>
 test('marks no place where the count is not known', () => {
   drawing.show({ ...shown, current: 2 });
   expect(svg.querySelector('.line-now')?.getAttribute('display')).toBe('none');
-  expect(svg.querySelector('.line-value')?.textContent).toBe('?');
+  expect(svg.querySelector('.line-value')?.firstChild?.textContent).toBe('coarse');
+  expect(svg.querySelector('.line-value title')?.textContent).toMatch(/^No number: knowledge is coarse/);
+  expect(svg.getAttribute('aria-label')).toMatch(/^Ann: not counted now, since knowledge is coarse; step by step/);
 });
 
 test('reports the step that is clicked, until it is destroyed', () => {

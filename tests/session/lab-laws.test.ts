@@ -101,6 +101,16 @@ describe('a hundred muddy children, as text', () => {
     expect(judged.map((judgement) => judgement?.here)).toEqual([true, false, true, true, undefined]);
     // In the worlds where exactly two of the other 99 are muddy.
     expect(judged[0]?.count).toBe(4851n);
+    // Where a child knows whether, it is muddy, since two others alone would have known before.
+    const nowhere = { count: 0n, names: [] };
+    expect(valueOf(await work.compareInLaw(course, 'Kw c3 3', 'K c3 3', 1))).toEqual({
+      onlyFirst: nowhere,
+      onlySecond: nowhere,
+    });
+    const { onlyFirst, onlySecond } = valueOf(await work.compareInLaw(course, '1', 'K c1 1', 1));
+    // Child 1 and two others at least, without those of exactly two.
+    expect(onlyFirst).toEqual({ count: 2n ** 99n - 1n - 99n - 4851n, names: ['{1,2,3,4}'] });
+    expect(onlySecond).toEqual(nowhere);
     const back = movedTo(second, 2);
     expect(valueOf(await work.judgeLaw(lawOf(back).course, 'Kw c3 3', 0)).here).toBe(false);
     expect(valueOf(await work.explainLaw(course, 'c1', '1'))).toEqual({
@@ -356,6 +366,7 @@ describe('the lab answers alike, however worlds are kept', () => {
               const why = await work.explainLaw(course, 'a', asked);
               const reasons =
                 why.ok && why.value.known ? why.value.counterWorlds.map(({ example: _, ...rest }) => rest) : why.ok;
+              const { onlyFirst, onlySecond } = valueOf(await work.compareInLaw(course, asked, 'K a p', 100));
               const before =
                 course.steps.length === 0 ? null : await work.judgeLaws(course, [`Y (${asked})`, `K a Y (${asked})`]);
               return {
@@ -366,6 +377,7 @@ describe('the lab answers alike, however worlds are kept', () => {
                   .map((part) => ({ ...part, facts: String(part.facts) }))
                   .sort((one, other) => (one.facts < other.facts ? -1 : 1)),
                 rows: valueOf(await work.whetherLaw(course, asked, 2)),
+                only: [onlyFirst, onlySecond].map(({ count, names }) => [count, names.toSorted()]),
                 cell: cell.ok ? sorted(cell.value.worlds) : cell.message,
                 reasons,
                 before,

@@ -127,9 +127,12 @@ describe('the drawing of a hallway', () => {
     guests: places.map((place) => ({ place, seen: 'now', alive: true, held: null, label: '', note: '' }) as const),
   });
 
+  /** As wide as a name of three letters. */
+  const labels = (players: number) => Array.from({ length: players }, () => ({ width: 2.1, initial: 'A' }));
+
   test.each([3, 8, 15, 20, 24, 30])('%i rooms with two in each: nobody stands on another or outside', (rooms) => {
     const places = Array.from({ length: Math.min(20, 2 * rooms) }, (_, agent) => Math.floor(agent / 2) + 1);
-    const { tokens, rooms: drawn, height } = drawHallway(rooms, scene(places));
+    const { tokens, rooms: drawn, height } = drawHallway(rooms, scene(places), labels(places.length));
     expect(drawn).toHaveLength(rooms);
     for (const { agent, at, radius } of tokens) {
       const room = drawn[places[agent] - 1];
@@ -145,13 +148,41 @@ describe('the drawing of a hallway', () => {
     expect(Math.max(...drawn.map(({ door }) => door.y))).toBeLessThan(height);
   });
 
+  test.each([
+    [30, 20],
+    [30, 7],
+    [15, 10],
+    [8, 5],
+  ])('%i rooms with %i in one: a list, with room for each name', (rooms, crowd) => {
+    const places = Array.from({ length: crowd }, () => 7);
+    const { tokens, rooms: drawn } = drawHallway(rooms, scene(places), labels(crowd));
+    const { x, y, width, height } = drawn[6];
+    for (const { at, radius, isBeside, width: room, letters } of tokens) {
+      expect(isBeside).toBe(true);
+      expect(room).toBeGreaterThan(2.1 * letters);
+      expect(at.x + radius + room).toBeLessThanOrEqual(x + width);
+      expect(at.y - radius).toBeGreaterThanOrEqual(y);
+      expect(at.y + radius).toBeLessThanOrEqual(y + height);
+      expect(at.x - radius).toBeGreaterThanOrEqual(x);
+    }
+    const heights = tokens.map(({ at }) => at.y).sort((one, other) => one - other);
+    for (const [index, one] of heights.slice(1).entries()) expect(one - heights[index]).toBeGreaterThanOrEqual(26);
+  });
+
+  test('plates at a door of which many set out do not stand on one another where there is room for them', () => {
+    const ways = [0, 1, 2].map((who) => ({ who, from: 1, to: who + 2, kind: 'moved', label: '' }) as const);
+    const { ways: drawn } = drawHallway(8, { ...scene([2, 3, 4]), ways }, labels(3));
+    const starts = drawn.map(({ start }) => start.x).sort((one, other) => one - other);
+    for (const [index, x] of starts.slice(1).entries()) expect(x - starts[index]).toBeGreaterThan(drawn[0].plate);
+  });
+
   test('those whose room is not known stand below the rooms', () => {
     const {
       tokens,
       rooms: drawn,
       tray,
       height,
-    } = drawHallway(30, scene([1, ...Array.from({ length: 19 }, () => null)]));
+    } = drawHallway(30, scene([1, ...Array.from({ length: 19 }, () => null)]), labels(20));
     const floor = Math.max(...drawn.map((room) => room.y + room.height));
     expect(tray?.y).toBeGreaterThan(floor);
     for (const { at, radius } of tokens.slice(1)) {

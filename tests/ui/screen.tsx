@@ -39,12 +39,15 @@ export function teachDialogs(): void {
 /** A simulator in this thread that, as a worker does, lets the page go on between two parts. */
 export function startSimulator(): StartedSimulator {
   const local = createLocalSimulator(() => Promise.resolve(games));
-  const { holds, thoughts } = createLocalBackend(games, undefined, undefined, () => Promise.resolve(views));
+  const { holds, thoughts, evaluate, strip, why } = createLocalBackend(games, undefined, undefined, () => Promise.resolve(views));
   return {
     simulator: {
       ...createLocalSolver(),
       holds,
       thoughts,
+      evaluate,
+      strip,
+      why,
       ...createLaws(),
       async simulate(...part) {
         await new Promise((resolve) => setTimeout(resolve));

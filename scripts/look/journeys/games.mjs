@@ -64,6 +64,37 @@ const house = (rooms) => async (/** @type {Page} */ page, /** @type {string} */ 
   await players(page, count);
 };
 
+/**
+ * The hallway of Rooms after several nights.
+ * @param {{ name: string, count: string, rooms: string, later: number, over: boolean }} of whether it is played to its end, too
+ * @returns {Journey}
+ */
+const hallway = ({ name, count, rooms, later, over }) => ({
+  name,
+  states: ['stage', 'later', 'later-player', 'nights', ...(over ? ['over'] : [])],
+  async walk(page, look) {
+    await chooseGame(page, 'rooms');
+    await openRules(page);
+    await house(rooms)(page, count);
+    await deal(page);
+    await goOn(page, 0, 3);
+    await page.getByRole('button', { name: 'Next stage' }).click();
+    await look('stage');
+    await goOn(page, 3, later);
+    await look('later');
+    await page.keyboard.press('2');
+    await seenBy(page, 2);
+    await look('later-player');
+    await page.keyboard.press('0');
+    await tab(page, 'Nights');
+    await look('nights');
+    if (!over) return;
+    await tab(page, 'Hallway');
+    await playOut(page);
+    await look('over');
+  },
+});
+
 /** @type {Journey[]} */
 export const games = [
   played('killer-7', 'killer', 1, (page) => players(page, '7')),
@@ -76,23 +107,28 @@ export const games = [
   }),
   played('rooms-5', 'rooms', 3, (page) => house('8')(page, '5')),
   played('rooms-10', 'rooms', 7, (page) => house('15')(page, '10')),
-  // A whole game of twenty takes minutes.
   played('rooms-20', 'rooms', 3, (page) => house('30')(page, '20'), false),
   ...CLASSIC_IDS.map(puzzle),
   {
-    name: 'hallway',
-    states: ['stage', 'nights'],
+    name: 'long-formula',
+    states: ['stopped'],
     async walk(page, look) {
       await chooseGame(page, 'rooms');
       await openRules(page);
       await house('15')(page, '10');
       await deal(page);
-      await goOn(page, 0, 3);
-      await page.getByRole('button', { name: 'Next stage' }).click();
-      await look('stage');
-      await goOn(page, 3, 7);
-      await tab(page, 'Nights');
-      await look('nights');
+      await goOn(page, 0, 7);
+      const field = page.getByRole('combobox', { name: 'Formula' });
+      await field.fill('Kw Ann Kw Bob Kw Cat mafia(Dan)');
+      await page.getByRole('button', { name: 'Stop', exact: true }).waitFor();
+      await field.press('Escape');
+      await page.getByText('Stopped before there was an answer.').waitFor();
+      await look('stopped');
     },
   },
+  ...[
+    { name: 'hallway', count: '10', rooms: '15', later: 7, over: false },
+    { name: 'hallway-5', count: '5', rooms: '8', later: 7, over: false },
+    { name: 'hallway-20', count: '20', rooms: '30', later: 15, over: true },
+  ].map(hallway),
 ];

@@ -114,7 +114,7 @@ export const salem = [
   },
   {
     name: 'branches',
-    states: ['otherwise', 'fork', 'compare', 'deleted'],
+    states: ['otherwise', 'fork', 'compare', 'compare-why', 'compare-not', 'deleted'],
     async walk(page, look) {
       await stepOn(page, 0, 2);
       await page.keyboard.press('ArrowLeft');
@@ -130,6 +130,16 @@ export const salem = [
       await page.keyboard.press('Enter');
       await page.getByRole('table', { name: 'Who knows what then' }).waitFor();
       await look('compare');
+      const comparing = page.getByRole('table', { name: 'Who knows what then' });
+      await comparing.getByRole('button', { name: 'Bob Doctor Why?' }).click();
+      await comparing.getByText(/Ann knows that Bob is the Doctor/).waitFor();
+      await look('compare-why');
+      await comparing.getByRole('combobox').selectOption('Cat');
+      await comparing
+        .getByText(/Ann does not know whether Cat/)
+        .first()
+        .waitFor();
+      await look('compare-not');
       await page.getByRole('button', { name: 'Delete The quiet one' }).click();
       await page.getByText('The branch was deleted with all its steps.').waitFor();
       await look('deleted');

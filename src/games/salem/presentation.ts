@@ -39,7 +39,7 @@ export const presentation: Presentation = {
     },
   }),
   question: asked,
-  uneventful: ({ phase }) => (phase === 'talk' ? 'The talk ends; nobody reveals himself.' : ''),
+  uneventful: ({ phase }) => (phase === 'talk' ? 'The talk ends; nobody reveals themself.' : ''),
   result({ winner }) {
     if (winner === 'town') return 'The Town wins.';
     return winner === 'mafia' ? 'The Mafia wins.' : 'Nobody wins: a draw.';

@@ -4,9 +4,9 @@ import { textWidth, wrapText } from './fit-text.ts';
 import type { Marks } from './layers.ts';
 
 const LARGEST_NUMBER = 26;
-const SMALLEST_NUMBER = 8;
+const SMALLEST_NUMBER = 10.7;
 /** A number smaller than this cannot be read: its shade tells, and the mark when it is pressed. */
-const READABLE_NUMBER = 6;
+const READABLE_NUMBER = 8;
 /** The size of the letters of a mark's name. */
 export const NAME_SIZE = 12;
 /** A bar under the number shows how the worlds of a group stand, where there is room for it. */

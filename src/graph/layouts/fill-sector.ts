@@ -20,10 +20,10 @@ export interface LabelRoom {
   readonly depth: number;
 }
 
-/** A label of about 22 letters in one line with a number behind it, or broken in two. */
+/** A label of about 22 letters in one line with a number behind it, or broken in two; a longer one has what its row has besides, up to `most`. */
 const LABEL_SIZES = [
-  { lines: 1, width: 156, height: 18 },
-  { lines: 2, width: 92, height: 32 },
+  { lines: 1, width: 156, most: 214, height: 18 },
+  { lines: 2, width: 92, most: 132, height: 32 },
 ] as const;
 const LABEL_STEP = 2;
 /** A line shorter than this is better broken in two. */
@@ -79,7 +79,7 @@ function labelRoomFor({ outline, labelAt, flush }: SectorShape, size: (typeof LA
   }
   const x = { left: row.stretch.from, middle: (row.stretch.from + row.stretch.to) / 2, right: row.stretch.to }[flush];
   return {
-    box: { place: { x, y: row.y }, anchor, width: Math.min(size.width, widthOf(row)), lines },
+    box: { place: { x, y: row.y }, anchor, width: Math.min(size.most, widthOf(row)), lines },
     height,
     depth: row.depth,
   };

@@ -11,6 +11,9 @@ const GAP_Y = 0.4;
 /** Between dots, in dots. */
 const DOT_GAP = 0.6;
 export const LARGEST_SIGN = 36;
+/** Where few worlds stand their signs may be larger than that, as long as so much of the room stays free for lines between them. */
+const LARGEST_OF_FEW = 64;
+const FREE = 0.55;
 /** Letters in signs smaller than this cannot be read: then pictures become dots. */
 export const SMALLEST_SIGN = 7;
 /** Letters in smaller signs are hard to read: then pictures show less, in larger signs, where that is possible. */
@@ -64,7 +67,8 @@ export function signHeightIn(
   letters: number,
 ) {
   const across = cell.width / (perRow * ratioOf(letters) + GAP_X);
-  return Math.min(LARGEST_SIGN, across, cell.height / (Math.ceil(signs / perRow) + GAP_Y));
+  const fitting = Math.min(across, cell.height / (Math.ceil(signs / perRow) + GAP_Y));
+  return Math.max(Math.min(LARGEST_SIGN, fitting), Math.min(LARGEST_OF_FEW, fitting * (1 - FREE)));
 }
 
 /** The size of a dot that fits, with the air around it, into a cell. */

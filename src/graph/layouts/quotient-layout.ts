@@ -33,9 +33,11 @@ export interface QuotientLayout {
 
 const EDGE = 8;
 const GAP = 6;
+/** Where marks are many, less lies between them: this share of what each has. */
+const LEAST_GAP = 0.12;
 /** Room for the names of layers. */
 const ROW_AXIS = 104;
-const LARGEST = { width: 214, height: 108 };
+const LARGEST = { width: 300, height: 108 };
 /** A mark must have room for its number: then so many columns and rows fit, at most. */
 const LEAST = { width: 40, height: 17 };
 /** Beyond so many ways to have the other signs in a layer, they are not told apart. */
@@ -204,7 +206,7 @@ function laid(groups: readonly Group[], shape: PanelShape, edges: 'none' | 'rows
     width,
     height,
     groups: groups.map(({ id, subjects, members }, index) => ({ id, subjects, members, place: places[index] })),
-    mark: { width: pitchX - GAP, height: pitchY - GAP },
+    mark: { width: pitchX - gapIn(pitchX), height: pitchY - gapIn(pitchY) },
     disjoint: true,
     named: edges === 'none',
     axes: [
@@ -212,6 +214,10 @@ function laid(groups: readonly Group[], shape: PanelShape, edges: 'none' | 'rows
       ...(edges === 'both' ? axisPlaces(placed, 'column', at('column')) : []),
     ],
   };
+}
+
+function gapIn(pitch: number): number {
+  return Math.min(GAP, LEAST_GAP * pitch);
 }
 
 function table(groups: readonly Group[]): Table {

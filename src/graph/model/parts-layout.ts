@@ -70,7 +70,7 @@ function scaleOf({ columns, rows }: Table, cell: NodeSize, panel: FrameSize): nu
 
 function placed(table: Table, cell: NodeSize, panel: FrameSize): PartsLayout {
   // Few parts are not drawn larger than they are.
-  const scale = Math.min(1.35, scaleOf(table, cell, panel));
+  const scale = Math.min(1.9, scaleOf(table, cell, panel));
   const frame = { width: panel.width / scale, height: panel.height / scale, margin: 0 };
   const left = (frame.width - table.columns * cell.width) / 2;
   const top = (frame.height - table.rows * cell.height) / 2;

@@ -116,7 +116,7 @@ export function labFileOfPlace(
     situation?.listed(MOST_NAMED_WORLDS) ?? ({ valued: knowledge.listed(MOST_NAMED_WORLDS), world: null } as const);
   const numberOf = new Map<string, number>();
   for (const [world, state] of valued.model.states.entries()) {
-    let name = nameOf(valued.atoms.filter((atom) => valued.valuations[state].has(atom)));
+    let name = nameOfFacts(valued.atoms.filter((atom) => valued.valuations[state].has(atom)));
     while (numberOf.has(name)) name += '′';
     numberOf.set(name, world);
   }
@@ -128,7 +128,7 @@ export function labFileOfPlace(
     queries: queries.map(({ kind, at, formula, text }) => {
       if (kind !== 'TRUE?') return { kind, world: null, formula, text };
       const facts = at === null ? null : valued.atoms.filter((atom) => at.includes(atom));
-      const world = facts === null ? actual : numberOf.get(nameOf(facts));
+      const world = facts === null ? actual : numberOf.get(nameOfFacts(facts));
       if (world === undefined || world === null) throw new Unreadable(messages.unlawful(at ?? []));
       return { kind, world, formula, text };
     }),
@@ -136,6 +136,6 @@ export function labFileOfPlace(
 }
 
 /** A world as it is named: its true atoms, in their order. */
-function nameOf(facts: readonly string[]): string {
+export function nameOfFacts(facts: readonly string[]): string {
   return `{${facts.join(',')}}`;
 }

@@ -26,17 +26,20 @@ function structureFileIn(json: StructureJson): StructureFile {
     if (stray !== undefined) throw new Unreadable(messages.formula(place, messages.unknownAtom(stray)));
     return facts;
   };
-  // Steps that are alike are checked once.
-  const checked = new Set<string>();
-  for (const [index, step] of (json.steps ?? []).entries()) {
+  // Steps that are alike are checked once, and are one object: so they are sent to a worker once.
+  const checked = new Map<string, StepJson>();
+  const steps = (json.steps ?? []).map((step, index) => {
     const key = JSON.stringify(step);
-    if (!checked.has(key)) checkStep(step, `steps.${index}`, names);
-    checked.add(key);
-  }
+    const known = checked.get(key);
+    if (known !== undefined) return known;
+    checkStep(step, `steps.${index}`, names);
+    checked.set(key, step);
+    return step;
+  });
   return {
     source,
     actual: json.actual === undefined ? null : factsIn(json.actual, 'actual'),
-    steps: json.steps ?? [],
+    steps,
     eventModel: json.events === undefined ? null : eventModelIn(json.events, names),
     queries: (json.queries ?? []).map(({ kind, at, formula }, index): StructureQuery => {
       const place = `queries.${index}`;

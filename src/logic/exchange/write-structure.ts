@@ -36,15 +36,18 @@ export function writeStructureFile(file: StructureFile, forPeople = false): stri
 function sourceJson(source: StructureSource): Pick<StructureJson, 'atoms' | 'law' | 'agents' | 'model'> {
   if (source.kind === 'model') return { model: jsonOf(labFileOf(source.model, true)) };
   const { agents, atoms, law, sights } = source.description;
+  const texts = new Map<Formula, string>(atoms.map((atom) => [atom, printFormula(atom)]));
   return {
-    atoms: atoms.map((atom) => printFormula(atom)),
+    atoms: [...texts.values()],
     law: printFormula(law),
-    agents: agents.map((name, agent) => ({ name, ...sightJson(sights[agent]) })),
+    agents: agents.map((name, agent) => ({ name, ...sightJson(sights[agent], texts) })),
   };
 }
 
-function sightJson(sights: readonly SightDescription[]) {
-  const texts = (formulas: readonly Formula[]) => formulas.map((formula) => printFormula(formula));
+/** `known` has the texts of atoms: many agents may see the same. */
+function sightJson(sights: readonly SightDescription[], known: ReadonlyMap<Formula, string>) {
+  const texts = (formulas: readonly Formula[]) =>
+    formulas.map((formula) => known.get(formula) ?? printFormula(formula));
   if (sights.length === 1 && sights[0].when.kind === 'top') return { sees: texts(sights[0].sees) };
   return { cases: sights.map(({ when, sees }) => ({ when: printFormula(when), sees: texts(sees) })) };
 }

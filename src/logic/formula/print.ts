@@ -47,9 +47,11 @@ function unicode(settings: NotationSettings): Notation {
   };
 }
 
+const usualAscii = ascii(usualNotation);
+
 /** A formula in ASCII signs. Reading it back gives the same tree, apart from spans; an empty name cannot be read. */
 export function printFormula(formula: Formula, settings: NotationSettings = usualNotation): string {
-  return writeFormula(formula, ascii(settings));
+  return writeFormula(formula, settings === usualNotation ? usualAscii : ascii(settings));
 }
 
 /** A formula in the signs of logic (¬ ∧ ∨ → ↔ ⊤ ⊥, K_Ann). It too can be read back. */

@@ -2,27 +2,56 @@ import type { Diagrams } from './diagrams.ts';
 import type { Diagram } from './node-table.ts';
 import { FALSE, TRUE } from './node-table.ts';
 
+/** Digits of a count have so many bits: whatever comes up in a sum of two is then a small number for the machine. */
+const DIGIT = 28;
+const MOST_IN_DIGIT = (1 << DIGIT) - 1;
+
 /**
- * How many assignments to the given variables (in ascending order) satisfy a diagram that depends on no others. Exact, in time
- * proportional to the diagram.
+ * How many assignments to the given variables satisfy a diagram that depends on no others. Exact, in time proportional to the diagram and to their number.
  */
 export function countModels(diagrams: Diagrams, diagram: Diagram, variables: readonly number[]): bigint {
-  const places = new Map(variables.map((variable, place) => [variable, place]));
-  const placeOf = (of: Diagram) => places.get(diagrams.levelOf(of)) ?? variables.length;
-  // For each node: how many assignments to its variable and those below satisfy it.
-  const counts = new Map<Diagram, bigint>([[TRUE, 1n]]);
-  const countFrom = (of: Diagram, place: number): bigint => {
-    const own = placeOf(of);
-    const satisfied = counts.get(of & ~1) ?? 0n;
-    const count = (of & 1) === 0 ? satisfied : powerOfTwo(variables.length - own) - satisfied;
-    return count << BigInt(own - place);
-  };
-  const nodes = diagrams.reachable([diagram]).sort((one, other) => diagrams.levelOf(other) - diagrams.levelOf(one));
-  for (const node of nodes) {
-    const below = placeOf(node) + 1;
-    counts.set(node, countFrom(diagrams.lowOf(node), below) + countFrom(diagrams.highOf(node), below));
+  const last = Math.floor(variables.length / DIGIT);
+  const digits = last + 1;
+  const nodes = diagrams.reachable([diagram]);
+  // First the digits of the constant, which all assignments satisfy; then those of the nodes. Nothing else is made in the loop: it would be garbage by the
+  // hundred megabytes where the laws of many rounds are counted.
+  const counts = new Int32Array((nodes.length + 1) * digits);
+  counts[last] = 1 << (variables.length % DIGIT);
+  for (let place = 0; place < nodes.length; place++) {
+    const low = diagrams.lowOf(nodes[place]);
+    const high = diagrams.highOf(nodes[place]);
+    const start = (place + 1) * digits;
+    add(counts, digits, start, (diagrams.placeFound(low) + 1) * digits, (low & 1) === 1);
+    add(counts, digits, start, (diagrams.placeFound(high) + 1) * digits, (high & 1) === 1);
+    halve(counts, digits, start);
   }
-  return countFrom(diagram, 0);
+  const start = (diagrams.placeFound(diagram) + 1) * digits;
+  const satisfied = wholeNumber(counts.subarray(start, start + digits));
+  return (diagram & 1) === 0 ? satisfied : wholeNumber(counts.subarray(0, digits)) - satisfied;
+}
+
+/** Adds to the number at `to` that at `from`, or what it lacks of the first. */
+function add(counts: Int32Array, digits: number, to: number, from: number, isComplement: boolean): void {
+  let carry = 0;
+  for (let digit = 0; digit < digits; digit++) {
+    const other = counts[from + digit];
+    const sum = counts[to + digit] + carry + (isComplement ? counts[digit] - other : other);
+    counts[to + digit] = sum & MOST_IN_DIGIT;
+    carry = sum >> DIGIT;
+  }
+}
+
+function halve(counts: Int32Array, digits: number, at: number): void {
+  let carry = 0;
+  for (let place = at + digits - 1; place >= at; place--) {
+    const digit = counts[place] | (carry << DIGIT);
+    counts[place] = digit >> 1;
+    carry = digit & 1;
+  }
+}
+
+function wholeNumber(digits: Int32Array): bigint {
+  return digits.reduceRight((sum, digit) => (sum << BigInt(DIGIT)) + BigInt(digit), 0n);
 }
 
 /**
@@ -83,8 +112,4 @@ function variablesOf(truths: Truths | null): number[] {
   const variables: number[] = [];
   for (let last = truths; last !== null; last = last.before) variables.push(last.variable);
   return variables.reverse();
-}
-
-function powerOfTwo(exponent: number): bigint {
-  return 1n << BigInt(exponent);
 }

@@ -31,6 +31,9 @@ export const LOW = 1;
 export const HIGH = 2;
 const MARK = 3;
 
+/** Marks begin anew above this, where those of one more traversal still are numbers of 32 bits. */
+const MANY_MARKS = 1 << 30;
+
 /** A diagram has 27 bits, a node one less. */
 const MOST_NODES = 1 << (OPERATION_SHIFT - 1);
 
@@ -48,7 +51,7 @@ const FIRST_CAPACITY = 1 << 10;
 const SLOTS_PER_NODE = 2;
 /** The cache has two entries for a node, and one where that would be more than `MANY_CACHE_ENTRIES`. */
 const CACHE_ENTRIES_PER_NODE = 2;
-const MANY_CACHE_ENTRIES = 1 << 21;
+const MANY_CACHE_ENTRIES = 1 << 20;
 const MOST_CACHE_ENTRIES = 1 << 22;
 
 /**
@@ -69,6 +72,8 @@ export class NodeTable {
   private fresh = 1;
   private free = 0;
   private freeCount = 0;
+  /** Marks of the last traversal are above `unmarked`, and at most `mark`. */
+  private unmarked = 0;
   private mark = 0;
   /** How many nodes were left by the last collection. */
   private left = 0;
@@ -128,25 +133,50 @@ export class NodeTable {
     return this.nodes[place] === level ? this.nodes[place + HIGH] ^ (diagram & 1) : diagram;
   }
 
-  /** The nodes that diagrams consist of, apart from the constant, each as an uncomplemented diagram. Not by recursion. */
+  /**
+   * The nodes that diagrams consist of, apart from the constant, each as an uncomplemented diagram: after everything that is below it. Not by recursion.
+   */
   reachable(roots: Iterable<Diagram>): Diagram[] {
-    const mark = ++this.mark;
-    const { nodes } = this;
-    nodes[MARK] = mark;
+    this.unmark();
+    const { nodes, unmarked } = this;
+    const entered = ++this.mark;
+    nodes[MARK] = entered;
     const found: Diagram[] = [];
-    const visit = (diagram: Diagram) => {
-      const place = (diagram >> 1) * NODE;
-      if (nodes[place + MARK] === mark) return;
-      nodes[place + MARK] = mark;
-      found.push(diagram & ~1);
-    };
-    for (const root of roots) visit(root);
-    for (let index = 0; index < found.length; index++) {
-      const place = (found[index] >> 1) * NODE;
-      visit(nodes[place + LOW]);
-      visit(nodes[place + HIGH]);
+    for (const root of roots) {
+      let place = (root >> 1) * NODE;
+      if (nodes[place + MARK] > unmarked) continue;
+      const above: number[] = [];
+      for (;;) {
+        nodes[place + MARK] = entered;
+        const low = (nodes[place + LOW] >> 1) * NODE;
+        const high = (nodes[place + HIGH] >> 1) * NODE;
+        const next = nodes[low + MARK] <= unmarked ? low : nodes[high + MARK] <= unmarked ? high : -1;
+        if (next >= 0) {
+          above.push(place);
+          place = next;
+          continue;
+        }
+        nodes[place + MARK] = ++this.mark;
+        found.push((place / NODE) << 1);
+        const last = above.pop();
+        if (last === undefined) break;
+        place = last;
+      }
     }
     return found;
+  }
+
+  /** The place of a diagram's node in what `reachable` found last; -1 for the constant. */
+  placeFound(diagram: Diagram): number {
+    return this.nodes[(diagram >> 1) * NODE + MARK] - this.unmarked - 2;
+  }
+
+  private unmark(): void {
+    if (this.mark > MANY_MARKS) {
+      for (let place = MARK; place < this.nodes.length; place += NODE) this.nodes[place] = 0;
+      this.mark = 0;
+    }
+    this.unmarked = this.mark;
   }
 
   /** From now on what the owner names survives collections, as long as the program refers to the owner. */
@@ -171,7 +201,7 @@ export class NodeTable {
     this.freeCount = 0;
     for (let node = this.fresh - 1; node > 0; node--) {
       const place = node * NODE;
-      if (nodes[place + MARK] === this.mark) continue;
+      if (nodes[place + MARK] > this.unmarked) continue;
       nodes[place] = FREE_LEVEL;
       nodes[place + LOW] = this.free;
       this.free = node;

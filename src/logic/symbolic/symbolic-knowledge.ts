@@ -33,9 +33,12 @@ export class SymbolicKnowledge implements Knowledge, DiagramOwner {
   }
 
   *roots(): Iterable<Diagram> {
+    let named: KnowledgeStructure['observations'] | null = null;
     for (let { structure } = this; ; { structure } = structure.before) {
       yield structure.law;
-      for (const { when } of structure.observations.flat()) yield when;
+      // Most steps leave observations as they are: these are named once.
+      if (structure.observations !== named) for (const { when } of structure.observations.flat()) yield when;
+      named = structure.observations;
       if (structure.before === undefined) return;
       if (structure.before.merged !== null) yield structure.before.merged.worlds;
     }

@@ -9,6 +9,7 @@ export function courseQuestions(work: LawWork, course: LawCourse): PlaceQuestion
     parts: (...asked) => work.partsOfLaw(course, ...asked),
     cell: (...asked) => work.cellOfLaw(course, ...asked),
     whether: (...asked) => work.whetherLaw(course, ...asked),
+    compare: (...asked) => work.compareInLaw(course, ...asked),
     explain: (...asked) => work.explainLaw(course, ...asked),
     failures: (...asked) => work.failuresOfLaw(course, ...asked),
   };

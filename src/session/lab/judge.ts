@@ -32,7 +32,7 @@ export type Attempted<Value> =
   | { readonly ok: false; readonly problem: string; readonly span: Span | null };
 
 /** Runs what asks a model. What it refuses is the problem; all else is a fault of the program. */
-export function orProblem<Value>(work: () => Value): Attempted<Value> {
+function orProblem<Value>(work: () => Value): Attempted<Value> {
   try {
     return { ok: true, value: work() };
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { LabFile } from '../../logic/exchange/lab-file.ts';
-import { MOST_NAMED_WORLDS, openText, structureFileOfText } from '../../logic/exchange/open-text.ts';
+import { MOST_NAMED_WORLDS, nameOfFacts, openText, structureFileOfText } from '../../logic/exchange/open-text.ts';
 import { eventModelIn } from '../../logic/exchange/read-parts.ts';
 import type { StepJson } from '../../logic/exchange/schema.ts';
 import type { StructureFile } from '../../logic/exchange/structure-file.ts';
@@ -51,7 +51,7 @@ export function stepWish(law: LawPlace, step: LabStep): LawWish {
 /** The wish that another world is actual, or none. */
 export function actualWish(law: LawPlace, actual: Facts | null): LawWish {
   const own = actual === null ? null : law.report.atoms.filter((atom) => actual.includes(atom));
-  return furtherWish(law, { actual: own }, { kind: 'actual', world: own === null ? null : factsText(own) });
+  return furtherWish(law, { actual: own }, { kind: 'actual', world: own === null ? null : nameOfFacts(own) });
 }
 
 /** The wish that a law's worlds are listed one by one. */
@@ -63,11 +63,6 @@ function furtherWish({ course }: LawPlace, step: StepJson, doing: LabDoing): Law
   return { kind: 'step', course: { ...course, steps: [...course.steps, step] }, doing, file: null };
 }
 
-/** True atoms as worlds are named by them. */
-function factsText(facts: Facts): string {
-  return `{${facts.join(',')}}`;
-}
-
 /**
  * The state after the worker has told of a course, from its opening or after its last step alone. Late answers change nothing.
  */
@@ -75,7 +70,7 @@ export function withReports(state: LabState, wish: LawWish, reports: readonly Pl
   if (state.wish !== wish) return state;
   const { course, doing, file } = wish;
   const first = course.steps.length + 1 - reports.length;
-  const known = new Map<string, LabDoing>();
+  const known = new Map<StepJson, LabDoing>();
   const made = reports.map((report, index): LabEntry => {
     const steps = course.steps.slice(0, first + index);
     const isLast = index === reports.length - 1;
@@ -129,9 +124,14 @@ function belongings(file: StructureFile, { offered }: LawWish, { moment }: LabEn
   };
 }
 
+/** The last moment that was made for some agents: reports of one course mostly share them. */
+const lastNamed = new WeakMap<PlaceReport['agents'], LabEntry['moment']>();
+
 /** A moment that names agents and atoms, and lists no world. */
 function namesAlone({ agents, atoms }: PlaceReport): LabEntry['moment'] {
-  return labStart(
+  const last = lastNamed.get(agents);
+  if (last?.model.atoms === atoms) return last;
+  const moment = labStart(
     plainModel(
       agents,
       atoms,
@@ -140,6 +140,8 @@ function namesAlone({ agents, atoms }: PlaceReport): LabEntry['moment'] {
     ),
     null,
   );
+  lastNamed.set(agents, moment);
+  return moment;
 }
 
 function stepJson(step: LabStep): StepJson {
@@ -155,17 +157,16 @@ function stepJson(step: LabStep): StepJson {
   }
 }
 
-/** The same for steps that are alike: they are read once. */
-function doingOnce(step: StepJson, report: PlaceReport, known: Map<string, LabDoing>): LabDoing {
-  const key = JSON.stringify(step);
-  const doing = known.get(key) ?? doingOf(step, report);
-  known.set(key, doing);
+/** The same for a step that is taken again: it is read once. */
+function doingOnce(step: StepJson, report: PlaceReport, known: Map<StepJson, LabDoing>): LabDoing {
+  const doing = known.get(step) ?? doingOf(step, report);
+  known.set(step, doing);
   return doing;
 }
 
 /** What a step of a file did, for the timeline. */
 function doingOf(step: StepJson, report: PlaceReport): LabDoing {
-  if ('actual' in step) return { kind: 'actual', world: step.actual === null ? null : factsText(step.actual) };
+  if ('actual' in step) return { kind: 'actual', world: step.actual === null ? null : nameOfFacts(step.actual) };
   if ('announce' in step) return { kind: 'step', step: { kind: 'announce', formula: formulaOf(step.announce) } };
   if ('tell' in step) return { kind: 'step', step: { kind: 'news', hearers: step.to, formula: formulaOf(step.tell) } };
   return {

@@ -4,7 +4,15 @@ import type { Reasons, WorldList } from '../../logic/knowledge.ts';
 import type { ToldApart } from '../../logic/compare/tell-apart.ts';
 import type { PlainModel } from '../../logic/plain/plain-model.ts';
 import type { Answer } from '../answer.ts';
-import type { JudgedWorlds, Judgement, Parts, PartsWish, PlaceReport, WhetherRow } from './place-questions.ts';
+import type {
+  Compared,
+  JudgedWorlds,
+  Judgement,
+  Parts,
+  PartsWish,
+  PlaceReport,
+  WhetherRow,
+} from './place-questions.ts';
 
 /** A structure as it was opened, and what happened to it since. It is all that the worker needs to know: what it works out can be worked out again. */
 export interface LawCourse {
@@ -28,6 +36,7 @@ export interface LawWork {
   /** The worlds that an agent holds possible; refused if no world is actual. */
   cellOfLaw(course: LawCourse, agent: string, most: number): Promise<Answer<WorldList>>;
   whetherLaw(course: LawCourse, formula: string, depth: number): Promise<Answer<readonly WhetherRow[]>>;
+  compareInLaw(course: LawCourse, first: string, second: string, most: number): Promise<Answer<Compared>>;
   /** Why an agent knows a formula, or why not; refused if no world is actual. */
   explainLaw(course: LawCourse, agent: string, formula: string): Promise<Answer<Reasons>>;
   /** Where a formula can be announced, and its announcement makes it false. */

@@ -13,6 +13,7 @@ export function createLaws(): LawWork {
     partsOfLaw: async (...asked) => (await laws()).partsOfLaw(...asked),
     cellOfLaw: async (...asked) => (await laws()).cellOfLaw(...asked),
     whetherLaw: async (...asked) => (await laws()).whetherLaw(...asked),
+    compareInLaw: async (...asked) => (await laws()).compareInLaw(...asked),
     explainLaw: async (...asked) => (await laws()).explainLaw(...asked),
     failuresOfLaw: async (...asked) => (await laws()).failuresOfLaw(...asked),
     tellWorldsApart: async (...asked) => (await laws()).tellWorldsApart(...asked),

@@ -1,12 +1,23 @@
 import { Refusal } from '../../engine/refusal.ts';
 import { tellApart } from '../../logic/compare/tell-apart.ts';
 import { labFileOfPlace, openText, placeOfFile, structureFileOfText } from '../../logic/exchange/open-text.ts';
+import type { StepJson } from '../../logic/exchange/schema.ts';
 import type { Place } from '../../logic/exchange/take-step.ts';
 import { takeStep } from '../../logic/exchange/take-step.ts';
 import { NodesOverBudget } from '../../logic/symbolic/node-table.ts';
 import type { Answer } from '../answer.ts';
 import type { LawCourse, LawWork } from './law.ts';
-import { cellAt, explainedAt, failuresAt, judgedAt, judgementsAt, partsAt, reported, whetherAt } from './questions.ts';
+import {
+  cellAt,
+  comparedAt,
+  explainedAt,
+  failuresAt,
+  judgedAt,
+  judgementsAt,
+  partsAt,
+  reported,
+  whetherAt,
+} from './questions.ts';
 import { refusable } from './refusable.ts';
 
 /** A place of a course, and those after it that were worked out. */
@@ -47,8 +58,10 @@ export function createLocalLaws({ mostListed = NEVER_LISTED, budget }: LawLimits
   const placesOf = ({ text, steps }: LawCourse): readonly Place[] => {
     let node = rootOf(text);
     const places = [node.place];
+    const keys = new Map<StepJson, string>();
     for (const step of steps) {
-      const key = JSON.stringify(step);
+      const key = keys.get(step) ?? JSON.stringify(step);
+      keys.set(step, key);
       let next = node.after.get(key);
       if (next === undefined) {
         next = { place: takeStep(node.place, step), after: new Map() };
@@ -87,6 +100,7 @@ export function createLocalLaws({ mostListed = NEVER_LISTED, budget }: LawLimits
     partsOfLaw: (course, wish) => about(course, (place) => partsAt(place, wish)),
     cellOfLaw: (course, agent, most) => about(course, (place) => cellAt(place, agent, most)),
     whetherLaw: (course, formula, depth) => about(course, (place) => whetherAt(place, formula, depth)),
+    compareInLaw: (course, first, second, most) => about(course, (place) => comparedAt(place, first, second, most)),
     explainLaw: (course, agent, formula) => about(course, (place) => explainedAt(place, agent, formula)),
     failuresOfLaw: (course, formula, most) => about(course, (place) => failuresAt(place, formula, most)),
     tellWorldsApart: (model, first, second) => settled(() => tellApart(model, first, second)),

@@ -50,6 +50,19 @@ export interface PartsWish {
   readonly most: number;
 }
 
+/** Worlds by name: a listed world has a name of its own, one of a law that of its true atoms. */
+export interface NamedWorlds {
+  readonly count: bigint;
+  /** Of the first. */
+  readonly names: readonly string[];
+}
+
+/** Where only one of two formulas is true; both nowhere, if they are equivalent there. */
+export interface Compared {
+  readonly onlyFirst: NamedWorlds;
+  readonly onlySecond: NamedWorlds;
+}
+
 /** Who knows whether, agent by agent: of a, b that a knows whether b knows whether. */
 export interface WhetherRow extends Judgement {
   readonly agents: readonly string[];
@@ -72,6 +85,8 @@ export interface PlaceQuestions {
   /** The worlds that an agent holds possible; refused if no world is actual. */
   cell(agent: string, most: number): Soon<WorldList>;
   whether(formula: string, depth: number): Soon<readonly WhetherRow[]>;
+  /** Whether two formulas are true at the same worlds, with the first of those where only one of them is. */
+  compare(first: string, second: string, most: number): Soon<Compared>;
   /** Why an agent knows a formula, or why not; refused if no world is actual. */
   explain(agent: string, formula: string): Soon<Reasons>;
   /** Where a formula can be announced, and its announcement makes it false: none, if it is a successful update. */

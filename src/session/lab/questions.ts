@@ -1,12 +1,22 @@
 import { Refusal } from '../../engine/refusal.ts';
 import { whetherQuestions } from '../../logic/compare/judge.ts';
+import { nameOfFacts } from '../../logic/exchange/open-text.ts';
 import type { Place } from '../../logic/exchange/take-step.ts';
-import { announced, not, top } from '../../logic/formula/constructors.ts';
+import { and, announced, not, top } from '../../logic/formula/constructors.ts';
 import type { Formula } from '../../logic/formula/formula.ts';
 import { parseFormula } from '../../logic/formula/parse.ts';
 import type { Knowledge, Reasons, Situation, WorldList } from '../../logic/knowledge.ts';
 import { MeaningError } from '../../logic/truth.ts';
-import type { JudgedWorlds, Judgement, Parts, PartsWish, PlaceReport, WhetherRow } from './place-questions.ts';
+import type {
+  Compared,
+  JudgedWorlds,
+  Judgement,
+  NamedWorlds,
+  Parts,
+  PartsWish,
+  PlaceReport,
+  WhetherRow,
+} from './place-questions.ts';
 import { labMessages } from './messages.ts';
 
 // What is asked of a place. Nothing here knows whether its worlds are listed or kept as a law. What cannot be answered is thrown as the interface throws
@@ -75,6 +85,16 @@ export function whetherAt(place: Place, text: string, depth: number): readonly W
   }));
 }
 
+/** Where only one of two formulas is true. Worlds are named by their true atoms. */
+export function comparedAt({ knowledge }: Place, first: string, second: string, most: number): Compared {
+  const [one, other] = [formulaOf(first), formulaOf(second)];
+  const named = ({ count, worlds }: WorldList): NamedWorlds => ({ count, names: worlds.map(nameOfFacts) });
+  return {
+    onlyFirst: named(knowledge.where(and(one, not(other)), most)),
+    onlySecond: named(knowledge.where(and(other, not(one)), most)),
+  };
+}
+
 /** Why an agent knows a formula, or why not. */
 export function explainedAt({ situation }: Place, agent: string, text: string): Reasons {
   return actual(situation).explain(agent, formulaOf(text));
@@ -96,7 +116,7 @@ function actual(situation: Situation | null): Situation {
 }
 
 /** @throws Refusal if the text is no formula. */
-function formulaOf(text: string): Formula {
+export function formulaOf(text: string): Formula {
   const read = parseFormula(text);
   if (!read.ok) throw new Refusal(read.error.message);
   return read.formula;

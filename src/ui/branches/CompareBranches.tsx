@@ -7,6 +7,7 @@ import { sentenceIcons } from '../icons.ts';
 import type { Scenery } from '../scenery.ts';
 import { useCommands, useWords } from '../screen.ts';
 import { IconButton } from '../IconButton.tsx';
+import { CompareKnown } from './CompareKnown.tsx';
 
 /** Two branches of a fork at the same step, side by side: what differs in what happened and in who knows what. */
 export function CompareBranches({ scenery, fork }: { scenery: Scenery; fork: Fork }) {
@@ -71,45 +72,15 @@ export function CompareBranches({ scenery, fork }: { scenery: Scenery; fork: For
           compared.sides.map((side, index) => <Side key={index} side={side} />)
         )}
       </div>
-      {compared === null ? null : (
-        <table className="compare-known">
-          <caption>{words.compare.knows}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{words.compare.player}</th>
-              {[left, right].map((node, index) => {
-                const branch = fork.branches.find((one) => one.node === node);
-                return (
-                  <th key={index} scope="col" dir="auto">
-                    {branch === undefined ? '' : words.called(branch.place, branch.name)}
-                  </th>
-                );
-              })}
-            </tr>
-          </thead>
-          <tbody>
-            {compared.players.map(({ name, known, differs }) => (
-              <tr key={name} className={differs ? 'differs' : undefined}>
-                <th scope="row" dir="auto">
-                  {name}
-                  <small>{differs ? words.compare.differs : words.compare.alike}</small>
-                </th>
-                {known.map((one, index) => (
-                  <td key={index}>
-                    {one === null ? (
-                      '–'
-                    ) : (
-                      <>
-                        <strong>{words.compare.worlds(one.worlds)}</strong>
-                        <small>{words.compare.knowsRoles(one.roles)}</small>
-                      </>
-                    )}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      {one === undefined || other === undefined || compared === null ? null : (
+        <CompareKnown
+          called={[left, right].map((node) => calledIn(fork, node, words))}
+          players={compared.players}
+          vantages={[one, other].map((path) =>
+            forkIndex + step < path.length ? { ...whole, path: path.slice(0, forkIndex + step + 1) } : null,
+          )}
+          faces={faces}
+        />
       )}
     </section>
   );
@@ -138,6 +109,11 @@ function Side({ side }: { side: ComparedSide | null }) {
       </ul>
     </div>
   );
+}
+
+function calledIn({ branches }: Fork, node: number, words: ReturnType<typeof useWords>['branches']): string {
+  const branch = branches.find((one) => one.node === node);
+  return branch === undefined ? '' : words.called(branch.place, branch.name);
 }
 
 /** The branch on which one stands and another, in their order. */

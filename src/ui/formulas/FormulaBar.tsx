@@ -14,6 +14,8 @@ import { readFormula, type Reading } from './read-formula.ts';
 import { Reference } from './Reference.tsx';
 import { Strip } from './Strip.tsx';
 import { Typeset } from './Typeset.tsx';
+import type { LongWork } from '../thoughts/long-answers.ts';
+import { LongWorkButton } from '../thoughts/LongWorkButton.tsx';
 import { whyAsked } from './why-formula.ts';
 import './formulas.css';
 import { IconButton } from '../IconButton.tsx';
@@ -47,7 +49,7 @@ export default function FormulaBar({ scenery, view, askWhy, onLit, note }: Formu
   const examples = useMemo(() => presentation.examples(names ?? []), [presentation, names]);
   const reading = useMemo(() => readFormula(text, vocabulary), [text, vocabulary]);
   const formula = reading.kind === 'read' ? text.trim() : null;
-  const answer = useEvaluation(formula, scenery);
+  const { answer, work } = useEvaluation(formula, scenery);
   const { node } = path[path.length - 1];
 
   useEffect(() => {
@@ -83,6 +85,7 @@ export default function FormulaBar({ scenery, view, askWhy, onLit, note }: Formu
           describedBy={`${id}-said`}
           onText={setText}
           onEnter={pin}
+          onStop={work === null || work.isStopped ? null : work.stop}
         />
         {text === '' ? null : (
           <IconButton icon={X} label={words.clear} className="button round small quiet" onPress={() => setText('')} />
@@ -110,8 +113,9 @@ export default function FormulaBar({ scenery, view, askWhy, onLit, note }: Formu
       {reading.kind === 'empty' ? note : null}
       <div className={reading.kind === 'empty' ? 'visually-hidden' : 'formula-said'}>
         <div id={`${id}-said`} role="status" className={fault === null ? 'formula-answer' : 'formula-answer faulty'}>
-          <Said reading={reading} answer={answer} view={view} player={viewpoint !== 'teacher'} />
+          <Said reading={reading} answer={answer} work={work} view={view} player={viewpoint !== 'teacher'} />
         </div>
+        {work === null ? null : <LongWorkButton work={work} />}
         {why === null ? null : (
           <button type="button" className="button small why-asked" onClick={() => askWhy(why)}>
             {knowledge.why.title}
@@ -129,20 +133,25 @@ export default function FormulaBar({ scenery, view, askWhy, onLit, note }: Formu
 interface SaidProps {
   readonly reading: Reading;
   readonly answer: Answer<Evaluation> | null;
+  readonly work: LongWork | null;
   readonly view: WorldsView;
   readonly player: boolean;
 }
 
 /** What is said about the formula: what is wrong with it, or whether and in how many worlds it holds. */
-function Said({ reading, answer, view, player }: SaidProps) {
-  const words = useWords().formulas;
+function Said({ reading, answer, work, view, player }: SaidProps) {
+  const { formulas: words, knowledge } = useWords();
   if (reading.kind === 'empty') return <span className="hint">{words.hint}</span>;
   if (reading.kind === 'faulty') return <span title={reading.message}>{reading.message}</span>;
   if (answer?.ok === false) return <span title={answer.message}>{answer.message}</span>;
   if (answer === null) {
     return (
       <>
-        <span className="formula-asking">{words.asking}</span>
+        {work?.isStopped === true ? (
+          <span className="hint">{knowledge.deep.stopped}</span>
+        ) : (
+          <span className="formula-asking">{words.asking}</span>
+        )}
         <Typeset text={reading.typeset} />
       </>
     );

@@ -15,6 +15,8 @@ interface FormulaInputProps {
   readonly onText: (text: string) => void;
   /** The Enter key, when no completion is chosen by it. */
   readonly onEnter: () => void;
+  /** The Escape key while something is being worked out; null while nothing is. */
+  readonly onStop?: (() => void) | null;
 }
 
 /** A field for a formula, with completions as a list below the fingers: by arrow keys and Enter, or the mouse. */
@@ -26,6 +28,7 @@ export function FormulaInput({
   describedBy,
   onText,
   onEnter,
+  onStop = null,
 }: FormulaInputProps) {
   const words = useWords().formulas;
   const id = useId();
@@ -84,6 +87,7 @@ export function FormulaInput({
         return true;
       case 'Escape':
         if (open) setAsked(null);
+        else if (onStop !== null) onStop();
         else if (text !== '') onText('');
         return true;
       default:

@@ -4,10 +4,10 @@ import type { Presentation } from '../../engine/presentation.ts';
 import { signWords } from '../../session/signs.ts';
 import type { BoardSeat } from '../../session/board.ts';
 import { shortName } from '../../session/viewpoint.ts';
-import { PencilMarks, pillWidth, RolePill } from '../SeatMark.tsx';
+import { PencilMarks, pillWidth, RolePill, SIGN_HEIGHT as SIGN, SLOT } from '../SeatMark.tsx';
 import { SeatTarget, type SeatLook } from '../SeatTarget.tsx';
 import { useWords } from '../screen.ts';
-import type { Token } from './hallway-geometry.ts';
+import { LEAST_SIDE, type Token } from './hallway-geometry.ts';
 
 interface GuestMarkProps {
   readonly seat: BoardSeat;
@@ -21,13 +21,33 @@ interface GuestMarkProps {
 
 /** Signs are not drawn smaller than this with their names. */
 const LEAST_PILL = 0.85;
+/** The letters in a disc are at least so large. */
+const LEAST_INITIAL = 10.6;
 /** How wide a letter is, in sizes of letters. */
 const LETTER = 0.62;
+/** The least scale of signs whose letters can be read. */
+const LEAST_SIGNS = 0.8;
+/** The size of letters to which signs are drawn in full. */
+const FULL_LETTERS = 13;
+/** Names of so many letters are not cut where that can be avoided. */
+const WHOLE_NAME = 9;
+
+/** How wide a note after a name is, in sizes of letters. */
+function noteWidth(note: string): number {
+  return note === '' ? 0 : (note.length + 0.6) * LETTER;
+}
+
+/** How wide what is written to a player is where nothing is cut, in sizes of letters. */
+export function labelWidth(name: string, { note }: Whereabouts, { sign, pencil }: BoardSeat): number {
+  const letters = Math.min(WHOLE_NAME, Array.from(name).length) * LETTER + noteWidth(note) + 0.2;
+  return Math.max(letters, ((sign === null ? pencil.length : 1) * SLOT * LEAST_SIGNS) / FULL_LETTERS);
+}
 
 /** A player in a room or below the hallway; faint where it is a memory. */
 export function GuestMark({ seat, guest, token, name, initial, presentation, look }: GuestMarkProps) {
   const words = use(useWords().hallway());
-  const { at, radius, width, letters, signs } = token;
+  const { at, radius, width, isBeside, letters } = token;
+  const lines = isBeside ? besideDisc(token) : belowDisc(token);
   // In an earlier stage of the night somebody may still be alive.
   const shown = { ...seat, alive: guest.alive };
   const classes = [
@@ -38,34 +58,70 @@ export function GuestMark({ seat, guest, token, name, initial, presentation, loo
     look.looked ? 'looked' : '',
     guest.seen === 'before' || guest.seen === 'unknown' ? 'memory' : '',
   ];
-  const height = 2 * radius + (letters === 0 ? 0 : letters * 1.25 + 17 * signs + 2);
-  const below = radius + letters * 1.25;
   const more = [guest.label, ...(guest.held === null ? [] : [words.held[guest.held]])];
   return (
     <g className={classes.filter(Boolean).join(' ')} transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}>
       <g aria-hidden="true">
-        <GuestPicture seat={shown} guest={guest} radius={radius} initial={initial} presentation={presentation} />
-        {letters === 0 ? null : (
-          <>
-            <text className="guest-name" style={{ fontSize: letters }} y={radius + letters * 0.98}>
-              {shortName(name, Math.max(2, Math.floor(width / (letters * LETTER))))}
-            </text>
-            <g transform={`translate(0 ${below.toFixed(1)})`}>
-              <Signs seat={seat} presentation={presentation} width={width} scale={signs} />
-            </g>
-          </>
-        )}
+        <GuestPicture
+          seat={shown}
+          guest={guest}
+          radius={radius}
+          initial={initial}
+          presentation={presentation}
+          isBeside={isBeside}
+        />
+        <text className={isBeside ? 'guest-name beside' : 'guest-name'} style={{ fontSize: letters }} {...lines.name}>
+          {shortName(
+            name,
+            Math.max(2, Math.floor((width / letters - (isBeside ? noteWidth(guest.note) : 0)) / LETTER)),
+          )}
+          {isBeside && guest.note !== '' ? (
+            <tspan className="guest-note" dx={3}>
+              {guest.note}
+            </tspan>
+          ) : null}
+        </text>
+        <g transform={`translate(${lines.signs.x.toFixed(1)} ${lines.signs.y.toFixed(1)})`}>
+          <Signs seat={seat} presentation={presentation} width={width} scale={lines.scale} isBeside={isBeside} />
+        </g>
       </g>
       <SeatTarget
         seat={shown}
         presentation={presentation}
         look={look}
         more={more}
-        box={{ x: -width / 2 + 0.5, y: -radius - 1, width: width - 1, height: height + 1 }}
-        whyBox={{ x: -width / 2 + 1, y: below - 5, width: width - 2, height: 17 * signs + 9 }}
+        box={lines.box}
+        whyBox={lines.whyBox}
       />
     </g>
   );
+}
+
+/** Where name, signs and what is pressed are, from the middle of the disc: one below the other. */
+function belowDisc({ radius, width, letters, signs }: Token) {
+  const top = radius + letters * 1.25;
+  const high = Math.max(LEAST_SIDE, SIGN * signs + 9);
+  return {
+    name: { x: 0, y: radius + letters * 0.98 },
+    signs: { x: 0, y: top },
+    scale: signs,
+    box: { x: -width / 2 + 0.5, y: -radius - 1, width: width - 1, height: top + SIGN * signs + radius + 3 },
+    whyBox: { x: -width / 2 + 1, y: top + (SIGN * signs - high) / 2, width: width - 2, height: high },
+  };
+}
+
+/** The same beside the disc: the name over the signs. */
+function besideDisc({ radius, width, signs }: Token) {
+  const left = radius + 2.5;
+  const half = LEAST_SIDE / 2 + 0.5;
+  const main = LEAST_SIDE - radius;
+  return {
+    name: { x: left, y: -2 },
+    signs: { x: left, y: 0.3 },
+    scale: Math.min(signs, LEAST_SIGNS),
+    box: { x: -radius - 1, y: -half, width: width + left + radius + 1, height: 2 * half },
+    whyBox: { x: main, y: -half, width: width + left - main, height: 2 * half },
+  };
 }
 
 function GuestPicture({
@@ -74,20 +130,22 @@ function GuestPicture({
   radius,
   initial,
   presentation,
-}: Pick<GuestMarkProps, 'seat' | 'guest' | 'initial' | 'presentation'> & { radius: number }) {
+  isBeside,
+}: Pick<GuestMarkProps, 'seat' | 'guest' | 'initial' | 'presentation'> & { radius: number; isBeside: boolean }) {
   const known = seat.sign === null ? undefined : signWords(presentation, seat.sign);
   const r = radius - 1.5;
+  const size = Math.max(LEAST_INITIAL, radius * 0.95);
   return (
     <>
       <circle className="disc" r={r} style={known === undefined ? {} : { stroke: `var(--${known.colour})` }} />
       {guest.held === 'jailed' ? <path className="bars" d={barsAcross(r)} /> : null}
-      <text className="initial" style={{ fontSize: radius * 0.95 }} y={radius * 0.34}>
+      <text className="initial" style={{ fontSize: size }} y={size * 0.36}>
         {seat.alive ? initial : '†'}
       </text>
       {guest.held === 'stunned' ? (
         <path className="bolt" d="M1 -7L-4 1H-0.5L-2 7L4 -2H0.5Z" transform={`translate(${-r} ${-r * 0.5})`} />
       ) : null}
-      {guest.note === '' ? null : (
+      {guest.note === '' || isBeside ? null : (
         <text className="guest-note" x={radius * 0.8} y={-radius * 0.4}>
           {guest.note}
         </text>
@@ -106,15 +164,17 @@ function Signs({
   presentation,
   width,
   scale,
-}: Pick<GuestMarkProps, 'seat' | 'presentation'> & { width: number; scale: number }) {
+  isBeside,
+}: Pick<GuestMarkProps, 'seat' | 'presentation'> & { width: number; scale: number; isBeside: boolean }) {
   const known = seat.sign === null ? undefined : signWords(presentation, seat.sign);
-  const wide = known === undefined ? seat.pencil.length * 17 : pillWidth(known.label);
+  const wide = known === undefined ? seat.pencil.length * SLOT : pillWidth(known.label);
   // Where the name of a sign could not be read, its letter is shown, which the legend explains.
   const short = known !== undefined && (width - 1) / wide < LEAST_PILL;
   const label = short ? known.letter : (known?.label ?? '');
-  const fitting = (width - 1) / (short ? pillWidth(label) : wide);
+  const drawn = short ? pillWidth(label) : wide;
+  const size = Math.min(scale, (width - 1) / drawn);
   return (
-    <g transform={`scale(${Math.min(scale, fitting).toFixed(3)})`}>
+    <g transform={`translate(${isBeside ? ((drawn * size) / 2).toFixed(1) : 0} 0) scale(${size.toFixed(3)})`}>
       {known === undefined ? (
         <PencilMarks pencil={seat.pencil} presentation={presentation} />
       ) : (

@@ -1,13 +1,14 @@
 import { use } from 'react';
 import type { Hallway, HallwayScene, PlacedTrap } from '../../engine/hallway.ts';
-import type { BoardView } from '../../session/board.ts';
+import type { BoardSeat, BoardView } from '../../session/board.ts';
 import { initialsOf, type Vantage } from '../../session/viewpoint.ts';
 import { ActLabels, ActLines } from '../ActMarks.tsx';
 import { BOARD, drawActs } from '../board-geometry.ts';
 import type { SeatLook } from '../SeatTarget.tsx';
 import { useSession, useWords } from '../screen.ts';
-import { CORRIDOR, drawHallway, HALLWAY_WIDTH, type DrawnWay, type Room } from './hallway-geometry.ts';
-import { GuestMark } from './GuestMark.tsx';
+import { CORRIDOR, drawHallway, HALLWAY_WIDTH, type Room } from './hallway-geometry.ts';
+import { PLATE, type DrawnWay } from './hallway-ways.ts';
+import { GuestMark, labelWidth } from './GuestMark.tsx';
 
 interface HallwayPictureProps {
   readonly hallway: Hallway;
@@ -22,8 +23,13 @@ export function HallwayPicture({ hallway, scene, board, vantage, lookOf }: Hallw
   const words = use(useWords().hallway());
   const run = useSession((state) => state.run);
   const { names, presentation } = vantage;
-  const drawing = drawHallway(hallway.places, scene);
   const initials = initialsOf(run?.names ?? names);
+  const nameOf = (seat: BoardSeat) => run?.names[seat.agent] ?? seat.name;
+  const labels = board.seats.map((seat) => ({
+    width: labelWidth(nameOf(seat), scene.guests[seat.agent], seat),
+    initial: initials[seat.agent],
+  }));
+  const drawing = drawHallway(hallway.places, scene, labels);
   const seats = drawing.tokens.map(({ at, radius }) => ({
     place: at,
     labelAbove: false,
@@ -73,7 +79,7 @@ export function HallwayPicture({ hallway, scene, board, vantage, lookOf }: Hallw
           seat={seat}
           guest={scene.guests[seat.agent]}
           token={drawing.tokens[seat.agent]}
-          name={run?.names[seat.agent] ?? seat.name}
+          name={nameOf(seat)}
           initial={initials[seat.agent]}
           presentation={presentation}
           look={lookOf(seat.agent)}
@@ -114,9 +120,9 @@ function DoorMark({ room: { y, height, door, place }, broken }: { room: Room; br
   );
 }
 
-/** A trap in the corner of its room, with its age in nights. */
+/** A trap in the upper corner of its room, with its age in nights. */
 function TrapMark({ trap: { age, label }, room }: { trap: PlacedTrap; room: Room }) {
-  const place = `translate(${(room.x + room.width - 21).toFixed(1)} ${(room.y + room.height - 11).toFixed(1)})`;
+  const place = `translate(${(room.x + 3).toFixed(1)} ${(room.y + 3).toFixed(1)})`;
   return (
     <g className="trap" role="img" aria-label={label} transform={place}>
       <title>{label}</title>
@@ -130,14 +136,14 @@ function TrapMark({ trap: { age, label }, room }: { trap: PlacedTrap; room: Room
 
 /** A way from door to door, with who went it at its beginning. */
 function WayMark({ drawn, initial, looked }: { drawn: DrawnWay; initial: string; looked: boolean }) {
-  const { way, path, head, start } = drawn;
+  const { way, path, head, start, plate } = drawn;
   return (
     <g role="listitem" aria-label={way.label} className={`way ${way.kind}${looked ? ' looked' : ''}`}>
       <title>{way.label}</title>
       <path className="way-line" d={path} />
       <path className="way-head" d={head} />
-      <circle cx={start.x} cy={start.y} r={6.6} />
-      <text x={start.x} y={start.y + 3.4}>
+      <rect x={start.x - plate / 2} y={start.y - PLATE / 2} width={plate} height={PLATE} rx={PLATE / 2} />
+      <text x={start.x} y={start.y + 3.7}>
         {initial}
       </text>
     </g>

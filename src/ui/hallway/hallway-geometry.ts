@@ -1,6 +1,7 @@
-import type { HallwayScene, Way } from '../../engine/hallway.ts';
+import type { HallwayScene } from '../../engine/hallway.ts';
 import type { Agent } from '../../engine/rules.ts';
 import type { Place } from '../../kit/geometry.ts';
+import { drawWays, type DrawnWay } from './hallway-ways.ts';
 
 /** The board's own units: about a pixel each on a small screen. */
 export const HALLWAY_WIDTH = 380;
@@ -22,7 +23,7 @@ const MANY_ROWS = [5, 70] as const;
 
 /** How high a row of rooms is in which nobody is, where those whose room is not known need the space. */
 const EMPTY_ROW = 22;
-/** Beyond so many rooms rows give way like that. */
+/** Beyond so many rooms rows give way like that, also where others need more. */
 const ROOMY = 15;
 /** Where the number of a door stands, from the left wall. */
 const DOOR = 14;
@@ -43,19 +44,13 @@ export interface Token {
   /** The middle of the disc. */
   readonly at: Place;
   readonly radius: number;
-  /** What name and signs may take up. */
+  /** What name and signs may take up: below the disc, or beside it. */
   readonly width: number;
-  /** The size of the letters; 0 where there is no room for the name. */
+  readonly isBeside: boolean;
+  /** The size of the letters. */
   readonly letters: number;
   /** How large the signs are drawn. */
   readonly signs: number;
-}
-
-export interface DrawnWay {
-  readonly way: Way;
-  readonly path: string;
-  readonly head: string;
-  readonly start: Place;
 }
 
 export interface HallwayDrawing {
@@ -67,27 +62,42 @@ export interface HallwayDrawing {
   readonly height: number;
 }
 
-/** Lays a hallway out: rooms in rows above their pieces of the hallway, players in them, and the others below. */
-export function drawHallway(places: number, { guests, ways }: HallwayScene): HallwayDrawing {
-  const elsewhere = [...guests.keys()].filter((agent) => guests[agent].place === null);
-  const rooms = roomsOf(
-    places,
-    (place) => elsewhere.length < 2 || places <= ROOMY || guests.some((guest) => guest.place === place),
-  );
-  const { width } = rooms[0];
-  const height = highestOf(places);
+/** What is written to a player in the hallway. */
+export interface Label {
+  /** What name and signs take up where nothing is cut, in sizes of letters. */
+  readonly width: number;
+  /** The letters at the beginning of their ways. */
+  readonly initial: string;
+}
+
+/** Lays a hallway out: rooms in rows above their pieces of the hallway, players in them, and the others below. `labels` are of all players. */
+export function drawHallway(places: number, scene: HallwayScene, labels: readonly Label[]): HallwayDrawing {
+  const { guests, ways, traps } = scene;
+  const hasTrap = (room: number) => traps.some(({ place }) => place === room);
+  const inRoom = (place: number | null) => [...guests.keys()].filter((agent) => guests[agent].place === place);
+  const elsewhere = inRoom(null);
+  const [width, highest] = [widthOf(places), highestOf(places)];
   const letters = Math.min(13, Math.max(10.8, width / 7.4));
-  const size: Size = { width: width / 2, height, letters };
-  const inside = rooms.flatMap((room) => {
-    const here = [...guests.keys()].filter((agent) => guests[agent].place === room.place);
-    return tokensIn(room, here, size);
+  const size: Size = { letters, labels };
+  const needed = Array.from({ length: places }, (_, index) =>
+    neededIn(inRoom(index + 1), width, hasTrap(index + 1), size),
+  );
+  const isCrowded = elsewhere.length >= 2 || needed.some((height) => height > highest);
+  const rooms = roomsOf(places, (row) => {
+    const most = Math.max(...row.map((place) => needed[place - 1]));
+    return isCrowded && places > ROOMY && most === 0 ? EMPTY_ROW : Math.max(highest, most);
   });
+  const inside = rooms.flatMap((room) => tokensIn(room, inRoom(room.place), hasTrap(room.place), size));
   const below = rooms[rooms.length - 1].door.y + CORRIDOR / 2;
   const tray = trayOf(elsewhere, below, size);
   return {
     rooms,
     tokens: [...inside, ...tray.tokens].sort((one, other) => one.agent - other.agent),
-    ways: drawWays(ways, rooms),
+    ways: drawWays(
+      ways,
+      rooms,
+      labels.map(({ initial }) => initial),
+    ),
     tray: elsewhere.length === 0 ? null : { y: below, height: tray.height },
     height: below + tray.height + MARGIN,
   };
@@ -102,15 +112,21 @@ function highestOf(places: number): number {
   return rowsOf(places)[1] - CORRIDOR;
 }
 
-/** The rooms, row by row; a row of which no room `matters` is low. */
-function roomsOf(places: number, matters: (place: number) => boolean): Room[] {
-  const [rows] = rowsOf(places);
-  const columns = Math.ceil(places / rows);
-  const width = (HALLWAY_WIDTH - 2 * MARGIN) / columns;
+function columnsOf(places: number): number {
+  return Math.ceil(places / rowsOf(places)[0]);
+}
+
+function widthOf(places: number): number {
+  return (HALLWAY_WIDTH - 2 * MARGIN) / columnsOf(places);
+}
+
+/** The rooms, row by row, each as high as it is told. */
+function roomsOf(places: number, heightOf: (row: readonly number[]) => number): Room[] {
+  const [columns, width] = [columnsOf(places), widthOf(places)];
   const rooms: Room[] = [];
   for (let y = MARGIN, first = 1; first <= places; first += columns) {
     const row = Array.from({ length: Math.min(columns, places + 1 - first) }, (_, index) => first + index);
-    const height = row.some(matters) ? highestOf(places) : EMPTY_ROW;
+    const height = heightOf(row);
     for (const place of row) {
       const x = MARGIN + (place - first) * width;
       rooms.push({ place, x, y, width, height, door: { x: x + DOOR, y: y + height + CORRIDOR / 2 } });
@@ -121,10 +137,8 @@ function roomsOf(places: number, matters: (place: number) => boolean): Room[] {
 }
 
 interface Size {
-  /** What one of two in a room has. */
-  readonly width: number;
-  readonly height: number;
   readonly letters: number;
+  readonly labels: readonly Label[];
 }
 
 /** What name and signs take up below a disc. */
@@ -136,87 +150,76 @@ function signScale(letters: number): number {
   return Math.min(1, letters / 13);
 }
 
-/** Up to four stand side by side; more in two rows, without names. */
-function tokensIn(room: Room, here: readonly Agent[], { height, letters }: Size): Token[] {
-  const crowded = here.length > 4;
-  const columns = crowded ? Math.ceil(here.length / 2) : Math.max(1, here.length);
-  const width = (room.width - 4) / columns;
-  const most = Math.min(LARGEST_DISC, width / 2 - 1.5);
-  const radius = crowded ? Math.min(most, height / 4 - 2) : Math.min(most, (height - 4 - below(letters)) / 2);
-  const free = crowded ? 0 : Math.max(0, height - 2 * radius - below(letters)) / 2;
+/** What is pressed is at least so wide and high: 24 pixels on the smallest screen. */
+export const LEAST_SIDE = 26;
+/** In a list each player has so much height, and a disc of this radius with the name beside it. */
+const LISTED = { height: 28, radius: 9, gap: 2.5 };
+
+/** In a room with a trap this much height at the top is the trap's, if two or more are there. */
+const TRAP = 12;
+
+/** Do they stand one below the other? Side by side only if that cuts no name, and each can be pressed. */
+function areListed(here: readonly Agent[], width: number, { letters, labels }: Size): boolean {
+  const each = (width - 4) / here.length;
+  return here.length > 1 && here.some((agent) => Math.max(LEAST_SIDE, labels[agent].width * letters) > each);
+}
+
+/** How high a room must be at least for those who are in it; 0 for nobody. */
+function neededIn(here: readonly Agent[], width: number, hasTrap: boolean, size: Size): number {
+  if (here.length < 2) return here.length;
+  const isList = hasTrap || areListed(here, width, size);
+  return isList ? here.length * LISTED.height + 4 + (hasTrap ? TRAP : 0) : 1;
+}
+
+function tokensIn(room: Room, here: readonly Agent[], hasTrap: boolean, size: Size): Token[] {
+  const isList = here.length > 1 && (hasTrap || areListed(here, room.width, size));
+  return isList ? listedIn(room, here, hasTrap ? TRAP : 0, size) : besideEachOther(room, here, size);
+}
+
+function besideEachOther(room: Room, here: readonly Agent[], { letters }: Size): Token[] {
+  const { height } = room;
+  const width = (room.width - 4) / Math.max(1, here.length);
+  const radius = Math.min(LARGEST_DISC, width / 2 - 1.5, (height - 4 - below(letters)) / 2);
+  const free = Math.max(0, height - 2 * radius - below(letters)) / 2;
   return here.map((agent, index) => {
-    const row = Math.floor(index / columns);
-    const y = crowded ? room.y + (row + 0.5) * (height / 2) : room.y + free + radius;
-    const at = { x: room.x + 2 + ((index % columns) + 0.5) * width, y };
-    return { agent, at, radius, width, letters: crowded ? 0 : letters, signs: signScale(letters) };
+    const at = { x: room.x + 2 + (index + 0.5) * width, y: room.y + free + radius };
+    return { agent, at, radius, width, isBeside: false, letters, signs: signScale(letters) };
   });
+}
+
+function listedIn(room: Room, here: readonly Agent[], above: number, { letters }: Size): Token[] {
+  const { radius, gap } = LISTED;
+  const each = Math.min(1.4 * LISTED.height, (room.height - above - 4) / here.length);
+  const top = room.y + above + (room.height - above - each * here.length) / 2;
+  return here.map((agent, index) => ({
+    agent,
+    at: { x: room.x + 3 + radius, y: top + (index + 0.5) * each },
+    radius,
+    width: room.width - 2 * radius - gap - 5,
+    isBeside: true,
+    letters,
+    signs: signScale(letters),
+  }));
 }
 
 /** The title above those whose room is not known. */
 const TRAY_TITLE = 15;
 
-function trayOf(elsewhere: readonly Agent[], top: number, { width, letters }: Size) {
+/** Who is there stands in columns, each wide enough for the longest name. */
+function trayOf(elsewhere: readonly Agent[], top: number, { letters, labels }: Size) {
   if (elsewhere.length === 0) return { tokens: [], height: 0 };
-  const each = Math.min(64, width);
-  const columns = Math.floor((HALLWAY_WIDTH - 2 * MARGIN) / each);
-  const radius = Math.min(13, each / 2 - 5);
-  const high = 2 * radius + below(letters) + 3;
+  const { radius, gap, height } = LISTED;
+  const inside = HALLWAY_WIDTH - 2 * MARGIN;
+  const longest = Math.max(...elsewhere.map((agent) => labels[agent].width)) * letters;
+  const columns = Math.max(1, Math.floor(inside / (2 * radius + gap + longest + 4)));
+  const each = inside / columns;
   const tokens = elsewhere.map((agent, index): Token => {
     const at = {
-      x: MARGIN + ((index % columns) + 0.5) * each,
-      y: top + TRAY_TITLE + Math.floor(index / columns) * high + radius + 1,
+      x: MARGIN + (index % columns) * each + radius + 1,
+      y: top + TRAY_TITLE + (Math.floor(index / columns) + 0.5) * height,
     };
-    return { agent, at, radius, width: each, letters, signs: signScale(letters) };
+    const width = each - 2 * radius - gap - 2;
+    return { agent, at, radius, width, isBeside: true, letters, signs: signScale(letters) };
   });
-  return { tokens, height: TRAY_TITLE + Math.ceil(elsewhere.length / columns) * high };
-}
-
-const HEAD = 6;
-/** The lanes of a hallway, from its middle. */
-const LANES = [0, -3.5, 3.5];
-/** Of a room's door only so much is left to the number. */
-const NUMBER = 27;
-
-/** Ways lead from door to door, along the hallway and the walls; those that share a door stand side by side. */
-function drawWays(ways: readonly Way[], rooms: readonly Room[]): readonly DrawnWay[] {
-  const doorOf = (place: number, way: Way): Place => {
-    const { x, door, width } = rooms[place - 1];
-    const sharing = ways.filter(({ from, to }) => from === place || to === place);
-    const each = (width - NUMBER - 4) / sharing.length;
-    return { x: x + NUMBER + (sharing.indexOf(way) + 0.5) * each, y: door.y };
-  };
-  return ways.map((way, index) => {
-    const start = doorOf(way.from, way);
-    const end = doorOf(way.to, way);
-    const target = rooms[way.to - 1];
-    const toTheLeft = (start.x + end.x) / 2 < target.x + target.width / 2;
-    const wall = (toTheLeft ? target.x : target.x + target.width) + LANES[(index + 1) % LANES.length] / 2;
-    return { way, start, ...lineOf(way.kind, start, end, wall, LANES[index % LANES.length]) };
-  });
-}
-
-function lineOf(kind: Way['kind'], start: Place, end: Place, wall: number, lane: number) {
-  const out = { x: start.x, y: start.y + lane };
-  const into = { x: end.x, y: end.y + lane };
-  const corners =
-    start.y === end.y
-      ? []
-      : [
-          { x: wall, y: out.y },
-          { x: wall, y: into.y },
-        ];
-  const route = [out, ...corners, into];
-  const there = `M${route.map(coordinates).join('L')}`;
-  if (kind !== 'back') {
-    const head = `M${coordinates({ x: end.x, y: end.y - HEAD - 3 })}l${HEAD * 0.7} ${HEAD + 1}h${-HEAD * 1.4}Z`;
-    return { path: `${there}V${(end.y - 3).toFixed(1)}`, head };
-  }
-  // A bar where somebody is refused, and the way back beside the way there.
-  const again = route.toReversed().map(({ x, y }) => ({ x: x + 3, y: y + 3 }));
-  const head = `M${coordinates({ x: end.x - HEAD, y: end.y - 6 })}h${2 * HEAD}v2.5h${-2 * HEAD}Z`;
-  return { path: `${there}V${(end.y - 4).toFixed(1)}M${again.map(coordinates).join('L')}`, head };
-}
-
-function coordinates({ x, y }: Place): string {
-  return `${x.toFixed(1)} ${y.toFixed(1)}`;
+  return { tokens, height: TRAY_TITLE + Math.ceil(elsewhere.length / columns) * height };
 }

@@ -18,7 +18,7 @@ const MANY_WORLDS = 20_000;
 const NO_ROWS: readonly (readonly CellPlan[])[] = [];
 
 /** What tables are asked with, from where the screen stands. */
-export function useAsker({ vantage }: Scenery): Asker {
+export function useAsker({ vantage }: Pick<Scenery, 'vantage'>): Asker {
   const formulaNames = useSession((state) => state.run?.names) ?? noNames;
   const { sentences } = useWords().knowledge;
   return useMemo(() => ({ vantage, formulaNames, sentences }), [vantage, formulaNames, sentences]);

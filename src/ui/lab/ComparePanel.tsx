@@ -1,25 +1,31 @@
 import { useMemo, useState } from 'react';
-import { compareFormulas } from '../../logic/compare/judge.ts';
 import type { ToldApart } from '../../logic/compare/tell-apart.ts';
 import { printFormula, printUnicode } from '../../logic/formula/print.ts';
-import { labTruth } from '../../logic/plain/lab-history.ts';
-import { judge, orProblem } from '../../session/lab/judge.ts';
+import { judge } from '../../session/lab/judge.ts';
+import type { Compared, PlaceQuestions } from '../../session/lab/place-questions.ts';
 import { FormulaInput } from '../formulas/FormulaInput.tsx';
 import { Typeset } from '../formulas/Typeset.tsx';
 import { useVocabulary } from './FormulaRow.tsx';
 import { useLab, type LabView } from './lab.ts';
+import { StoppedNote } from './LawBusy.tsx';
+import { MOST_TOLD, usePlaceAsked } from './laws.ts';
 import { Rewriting } from './Rewriting.tsx';
 import { Whether } from './Whether.tsx';
-import { worldNames } from './world-names.ts';
 
-/** Two formulas, two worlds, who knows whether, and announcements rewritten away; the first two where worlds are listed. */
+/** Two formulas, two worlds (where worlds are listed), who knows whether, and announcements rewritten away. */
 export function ComparePanel() {
-  const { model } = useLab();
-  const isListed = model.worlds.length > 0;
+  const { words, entry } = useLab();
   return (
     <div className="lab-panel">
-      {isListed ? <TwoFormulas /> : null}
-      {isListed ? <TwoWorlds /> : null}
+      <TwoFormulas />
+      {entry.law === undefined ? (
+        <TwoWorlds />
+      ) : (
+        <section>
+          <h3>{words.compare.worlds}</h3>
+          <p className="hint">{words.law.notTold}</p>
+        </section>
+      )}
       <Whether />
       <Rewriting />
     </div>
@@ -27,18 +33,18 @@ export function ComparePanel() {
 }
 
 function TwoFormulas() {
-  const { words, judged, entry, model } = useLab();
+  const { words, judged, state, entry } = useLab();
   const vocabulary = useVocabulary();
   const [text, setText] = useState('');
   const { moment } = entry;
   const second = useMemo(() => judge(moment, text), [moment, text]);
-  const compared = useMemo(() => {
-    if (judged.kind !== 'judged' || second.kind !== 'judged') return null;
-    const found = orProblem(() =>
-      compareFormulas((formula) => labTruth(moment, formula), judged.formula, second.formula),
-    );
-    return found.ok ? found.value : null;
-  }, [judged, second, moment]);
+  const first = judged.kind === 'judged' ? state.formula : null;
+  const other = second.kind === 'judged' ? text : null;
+  const ask = useMemo(
+    () => (first === null || other === null ? null : (place: PlaceQuestions) => place.compare(first, other, MOST_TOLD)),
+    [first, other],
+  );
+  const { answer, isStopped, again } = usePlaceAsked(ask);
   return (
     <section>
       <h3>{words.compare.formulas}</h3>
@@ -56,19 +62,27 @@ function TwoFormulas() {
       </div>
       <div id="lab-compared" role="status">
         {second.kind === 'faulty' ? <p className="refusal">{second.message}</p> : null}
-        {second.kind === 'judged' && judged.kind !== 'judged' ? (
-          <p className="hint">{words.compare.needFormula}</p>
-        ) : null}
-        {compared === null ? null : compared.equivalent ? (
-          <p>{words.compare.equivalent}</p>
-        ) : (
-          <>
-            <p>{words.compare.only('first', worldNames(model, compared.onlyFirst, words))}</p>
-            <p>{words.compare.only('second', worldNames(model, compared.onlySecond, words))}</p>
-          </>
-        )}
+        {second.kind === 'judged' && first === null ? <p className="hint">{words.compare.needFormula}</p> : null}
+        {isStopped ? <StoppedNote onAgain={again} /> : null}
+        {answer?.ok === false ? <p className="refusal">{answer.message}</p> : null}
+        {answer?.ok === true ? <Difference compared={answer.value} /> : null}
       </div>
     </section>
+  );
+}
+
+function Difference({ compared: { onlyFirst, onlySecond } }: { compared: Compared }) {
+  const { words } = useLab();
+  if (onlyFirst.count === 0n && onlySecond.count === 0n) return <p>{words.compare.equivalent}</p>;
+  return (
+    <>
+      <p className="lab-only" tabIndex={0}>
+        {words.compare.only('first', onlyFirst.names, onlyFirst.count)}
+      </p>
+      <p className="lab-only" tabIndex={0}>
+        {words.compare.only('second', onlySecond.names, onlySecond.count)}
+      </p>
+    </>
   );
 }
 

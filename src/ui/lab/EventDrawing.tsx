@@ -2,10 +2,13 @@ import { useMemo } from 'react';
 import { wrapText } from '../../graph/draw/fit-text.ts';
 import { initialsOf } from '../../graph/model/model-lines.ts';
 import { LINE_SIZE, type ModelNode } from '../../graph/model/model-scene.ts';
+import { parseFormula } from '../../logic/formula/parse.ts';
+import { printUnicode } from '../../logic/formula/print.ts';
 import { leadsTo } from '../../logic/plain/relation.ts';
-import { eventRelation, type EventsDraft } from '../../session/lab/events-draft.ts';
+import { eventRelation, readPostconditions, type EventsDraft } from '../../session/lab/events-draft.ts';
 import { useLab } from './lab.ts';
 import { ModelGraph } from './ModelGraph.tsx';
+import { changesOf } from './step/step-nodes.ts';
 
 /** Whether everybody's relation over the events is still an equivalence, so that cells can be merged and split. */
 export function isPartition(draft: EventsDraft, agents: readonly string[]): boolean {
@@ -21,6 +24,12 @@ const NO_PAIRS: readonly never[] = [];
 /** Nothing happens when an event is pressed: it is changed in the table. */
 const nothing = (): void => undefined;
 
+/** A formula in the signs of logic, or as it is typed while it is none. */
+function inSymbols(text: string): string {
+  const read = parseFormula(text);
+  return read.ok ? printUnicode(read.formula) : text;
+}
+
 interface EventDrawingProps {
   readonly draft: EventsDraft;
   /** The agents whose lines are drawn. */
@@ -34,8 +43,9 @@ export function EventDrawing({ draft, linesOf }: EventDrawingProps) {
   const nodes = useMemo(
     () =>
       draft.events.map(({ name, precondition, postconditions }, index): ModelNode => {
-        const pre = precondition.trim() === '' ? '⊤' : precondition;
-        const post = postconditions.trim() === '' ? [] : [postconditions];
+        const pre = precondition.trim() === '' ? '⊤' : inSymbols(precondition);
+        const changes = readPostconditions(postconditions);
+        const post = changes.ok ? changesOf(changes.value) : [postconditions];
         return {
           id: String(index),
           title: name,

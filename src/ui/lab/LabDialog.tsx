@@ -171,7 +171,7 @@ function LabTabs() {
     { id: 'events', label: words.events, panel: () => <EventsPanel /> },
     { id: 'why', label: all.law.why, panel: () => <WhyPanel /> },
     ...(isLaw ? [] : [{ id: 'relations', label: words.relations, panel: () => <RelationsPanel /> }]),
-    { id: 'compare', label: isLaw ? all.law.whoKnows : words.compare, panel: () => <ComparePanel /> },
+    { id: 'compare', label: words.compare, panel: () => <ComparePanel /> },
     { id: 'text', label: words.text, panel: () => <TextPanel /> },
   ];
   return (

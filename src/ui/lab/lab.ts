@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { WorldSet } from '../../logic/model.ts';
 import type { PlainModel } from '../../logic/plain/plain-model.ts';
 import { exampleModel } from '../../session/lab/examples.ts';
-import { Desk } from '../../session/lab/desk.ts';
+import { Desk } from '../../session/desk.ts';
 import { judge, type Judged } from '../../session/lab/judge.ts';
 import { entryOf, openedLab, type LabEntry, type LabState } from '../../session/lab/lab.ts';
 import type { Commands } from '../../session/store.ts';

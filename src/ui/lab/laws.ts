@@ -2,7 +2,7 @@ import { useCallback, useEffect, useId, useMemo, useRef, useState, useSyncExtern
 import { MOST_LISTED } from '../../logic/symbolic/choice.ts';
 import type { Answer } from '../../session/answer.ts';
 import { courseQuestions } from '../../session/lab/course-questions.ts';
-import type { Desk } from '../../session/lab/desk.ts';
+import type { Desk } from '../../session/desk.ts';
 import type { LabState, LawPlace, LawWish } from '../../session/lab/lab-state.ts';
 import { withListed, withoutWish, withReports } from '../../session/lab/law-lab.ts';
 import { listedQuestions, reportOf } from '../../session/lab/listed-place.ts';

@@ -176,6 +176,28 @@ describe('each operation agrees with truth tables of eight variables, and equal 
       { numRuns: 60 },
     );
   });
+
+  test('models of many variables: as many as there are smaller numbers in binary', () => {
+    const bound = fc
+      .integer({ min: 1, max: 120 })
+      .chain((length) => fc.tuple(fc.constant(length), fc.bigInt({ min: 0n, max: 1n << BigInt(length) })));
+    fc.assert(
+      fc.property(bound, ([length, most]) => {
+        const diagrams = new Diagrams();
+        const levels = Array.from({ length }, (_, level) => level);
+        // The first variable is the digit of most worth.
+        const smaller = levels.reduceRight<Diagram>((below, level) => {
+          const digit = (most >> BigInt(length - 1 - level)) & 1n;
+          const isOne = diagrams.variable(level);
+          return digit === 1n ? diagrams.choice(isOne, below, TRUE) : diagrams.and(diagrams.not(isOne), below);
+        }, FALSE);
+        const isAll = most === 1n << BigInt(length);
+        const total = 1n << BigInt(length);
+        expect(countModels(diagrams, isAll ? TRUE : smaller, levels)).toBe(most);
+        expect(countModels(diagrams, isAll ? FALSE : diagrams.not(smaller), levels)).toBe(total - most);
+      }),
+    );
+  });
 });
 
 describe('thousands of levels', () => {

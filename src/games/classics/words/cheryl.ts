@@ -82,6 +82,7 @@ export const cherylsAge = puzzlePresentation({
     },
     column: String,
     row: String,
+    axes: () => ({ across: 'one brother’s age', down: 'the other’s' }),
   },
   region: (_name, sign) => `the ages are ${sign.replaceAll('·', ', ')}`,
   happening({ kind, who, what }, people) {

@@ -29,6 +29,7 @@ export const sumAndProduct = puzzlePresentation({
     },
     column: (column) => String(column + 2),
     row: (row) => String(row + 2),
+    axes: () => ({ across: 'the larger number', down: 'the smaller' }),
   },
   region: (name, sign) => `${name} has ${sign}`,
   happening: ({ kind, who, what }, people) =>
@@ -101,6 +102,7 @@ export const consecutiveNumbers = puzzlePresentation({
     place: (face) => ({ column: Math.min(carried(face, 0), carried(face, 1)), row: carried(face, 0) % 2 }),
     column: String,
     row: (row) => (row === 0 ? 'even' : 'odd'),
+    axes: ([ann]) => ({ across: 'the smaller number', down: `${ann}’s, even or odd` }),
   },
   region: (name, sign) => `${name} has ${sign}`,
   happening: ({ kind, who, what }, people) =>
@@ -137,6 +139,7 @@ export const whatSum = puzzlePresentation({
     place: (face) => ({ column: carried(face, 1) - 1, row: carried(face, 2) - 1 }),
     column: (column) => String(column + 1),
     row: (row) => String(row + 1),
+    axes: ([, bob, cat]) => ({ across: `${bob}’s number`, down: `${cat}’s` }),
   },
   region: (name, sign) => `${name} has ${sign}`,
   happening: ({ kind, who, what }, people) =>

@@ -1,6 +1,5 @@
-import type { Answer } from '../answer.ts';
-import type { StartedSimulator } from '../simulator.ts';
-import type { LawWork } from './law.ts';
+import type { Answer } from './answer.ts';
+import type { SideWorker, StartedSimulator } from './simulator.ts';
 
 /** What the desk is doing, for whoever looks at it. */
 export interface DeskState {
@@ -11,7 +10,7 @@ export interface DeskState {
 }
 
 interface Task {
-  readonly run: (work: LawWork) => Promise<void>;
+  readonly run: (work: SideWorker) => Promise<void>;
   readonly drop: () => void;
 }
 
@@ -29,7 +28,7 @@ export class Desk {
   constructor(private readonly start: () => StartedSimulator) {}
 
   /** The answer; null if another question took its slot, or the work was stopped, before it came. */
-  ask<T>(slot: string, question: (work: LawWork) => Promise<Answer<T>>): Promise<Answer<T> | null> {
+  ask<T>(slot: string, question: (work: SideWorker) => Promise<Answer<T>>): Promise<Answer<T> | null> {
     return new Promise((resolve) => {
       this.#waiting.get(slot)?.drop();
       this.#waiting.set(slot, {
