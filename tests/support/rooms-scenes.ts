@@ -127,13 +127,16 @@ export const SCENES: readonly Scene[] = [
     NO_VOTE,
     { night: {}, kill: { by: 'Cat', room: 2 } },
   ]),
-  scene(
-    'R34: a kill fails, a partner being there',
-    'killFailed: mafia',
-    { Ann: 'GUEST 1', Bob: 'GUEST 1', Cat: 'GUEST 2', Dan: 'MOBSTER 2', Eve: 'MOBSTER 3' },
-    [{ night: { Cat: 3 }, kill: { by: 'Eve', room: 2 } }],
-    4,
-  ),
+  {
+    ...scene(
+      'R34: a kill fails, a partner being there',
+      'killFailed: mafia',
+      { Ann: 'GUEST 1', Bob: 'GUEST 1', Cat: 'GUEST 2', Dan: 'MOBSTER 2', Eve: 'MOBSTER 3' },
+      [{ night: { Cat: 3 }, kill: { by: 'Eve', room: 2 } }],
+      4,
+    ),
+    saidAloud: true,
+  },
   scene('R9, R21: a third comes too late to killer and victim', 'sentBack', FOUR, [
     { night: { Bob: 3, Cat: 3 }, kill: { by: 'Dan', room: 3 }, inbox: ['Bob', 'Dan', 'Cat'] },
   ]),
@@ -160,17 +163,20 @@ export const SCENES: readonly Scene[] = [
     [{ night: { Ann: { demolish: 1 } } }],
     4,
   ),
-  scene(
-    'R32: a swap fails, somebody held being there',
-    'swapFailed: held',
-    {
-      Ann: 'CONCIERGE 1',
-      Bob: 'TASER 1',
-      Cat: 'GUEST 2',
-      Dan: 'MOBSTER 2',
-    },
-    [{ night: { Ann: { swap: [1, 2] }, Bob: { stun: 'Cat' } } }],
-  ),
+  {
+    ...scene(
+      'R32: a swap fails, somebody held being there',
+      'swapFailed: held',
+      {
+        Ann: 'CONCIERGE 1',
+        Bob: 'TASER 1',
+        Cat: 'GUEST 2',
+        Dan: 'MOBSTER 2',
+      },
+      [{ night: { Ann: { swap: [1, 2] }, Bob: { stun: 'Cat' } } }],
+    ),
+    saidAloud: true,
+  },
   {
     ...scene('R27: a trap breaks, and whoever comes to its room lives', 'trapBroke', PLAIN, [
       ...TRAP_IN_3,
