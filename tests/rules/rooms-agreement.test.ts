@@ -61,12 +61,13 @@ describe(
   () => {
     const [plain, unseen] = CROWDED_HOUSES;
     // After two nights where everybody was told who opens where: exact knowledge reaches no further else.
-    test.each([
-      [plain, 2, { nights: 1 }],
-      [unseen, 4, { nights: 1 }],
-      [plain, 3, { nights: 2, saidAloud: true }],
-      [plain, 5, { nights: 2, saidAloud: true }],
-    ])('R6 to R21, $title, seed %i, %o', (house, seed, extent) => {
+    const games = [
+      { house: plain, seed: 2, extent: { nights: 1 } },
+      { house: unseen, seed: 4, extent: { nights: 1 } },
+      { house: plain, seed: 3, extent: { nights: 2, saidAloud: true } },
+      { house: plain, seed: 5, extent: { nights: 2, saidAloud: true } },
+    ];
+    test.each(games)('R6 to R21: $house.title, seed $seed, nights: $extent.nights', ({ house, seed, extent }) => {
       const compared = compareViews(house, seed, { ...extent, witnesses: false });
       expect({ wrong: compared.wrong, missed: compared.missed }).toEqual({ wrong: [], missed: [] });
       expect(sum(compared, ({ holding, failing }) => holding + failing)).toBeGreaterThanOrEqual(120 * extent.nights);
