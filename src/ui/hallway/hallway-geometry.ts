@@ -1,6 +1,7 @@
 import type { HallwayScene } from '../../engine/hallway.ts';
 import type { Agent } from '../../engine/rules.ts';
 import type { Place } from '../../kit/geometry.ts';
+import type { Room } from './hallway-room.ts';
 import { drawWays, type DrawnWay } from './hallway-ways.ts';
 
 /** The board's own units: about a pixel each on a small screen. */
@@ -27,16 +28,6 @@ const EMPTY_ROW = 22;
 const ROOMY = 15;
 /** Where the number of a door stands, from the left wall. */
 const DOOR = 14;
-
-/** A room, with the middle of its door in the hallway below it. */
-export interface Room {
-  readonly place: number;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  readonly door: Place;
-}
 
 /** Where and how large a player is drawn. */
 export interface Token {

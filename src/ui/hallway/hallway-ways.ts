@@ -1,6 +1,6 @@
 import type { Way } from '../../engine/hallway.ts';
 import type { Place } from '../../kit/geometry.ts';
-import type { Room } from './hallway-geometry.ts';
+import type { Room } from './hallway-room.ts';
 
 /** A way with the picture of it. */
 export interface DrawnWay {
