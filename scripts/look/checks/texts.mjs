@@ -8,7 +8,7 @@
  */
 export function textFindings({ all, texts, scope, common, isEmpty, seenBox, linesOf, floats, ownText, nameOf }) {
   /** In pixels as they are seen. */
-  const LEAST_LETTER = 9;
+  const LEAST_LETTER = 9.4;
   /** @type {Finding[]} */
   const found = [];
 
