@@ -16,7 +16,7 @@ function opened() {
 
 /** A question that is answered when it is told so; it says when it was begun. */
 function question(value: string) {
-  let give = () => {};
+  let give: () => void = () => undefined;
   const answer = new Promise<Answer<string>>((resolve) => {
     give = () => resolve({ ok: true, value });
   });
