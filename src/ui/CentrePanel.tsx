@@ -27,12 +27,12 @@ export function CentrePanel({
   const shown = prediction.phase === 'off' ? centre : asked;
   const { exactness } = scenery.vantage.path[scenery.vantage.path.length - 1];
   const missing = coarse.missing(exactness);
-  const told = (panel: ReactNode): ReactNode =>
+  const told = (panel: ReactNode, isGraph = false): ReactNode =>
     missing === null ? (
       panel
     ) : (
       <div className="told-coarse">
-        <details className="over-budget">
+        <details className={isGraph ? 'over-budget over-graph' : 'over-budget'}>
           <summary>{coarse.coarse}</summary>
           <p>{missing}</p>
         </details>
@@ -43,7 +43,7 @@ export function CentrePanel({
     {
       id: WORLDS_TAB,
       label: words.tabs.worlds,
-      panel: () => told(<WorldsPanel scenery={scenery} centre={shown} prediction={prediction} />),
+      panel: () => told(<WorldsPanel scenery={scenery} centre={shown} prediction={prediction} />, true),
     },
     {
       id: 'everybody',
