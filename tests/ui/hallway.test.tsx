@@ -104,7 +104,7 @@ describe('the hallway on the screen', () => {
     expect(markup()).not.toBe(all);
   });
 
-  test('the plan of the nights is a table of rooms and nights', async () => {
+  test('the plan of the nights is a table of rooms and nights; rooms in which nobody was stand below it', async () => {
     const { user } = await showHouse();
     await user.click(screen.getByRole('tab', { name: 'Nights' }));
     const table = within(screen.getByRole('table', { name: /^Who slept where/ }));
@@ -113,7 +113,11 @@ describe('the hallway on the screen', () => {
       'Opening',
       'Night 1',
     ]);
-    expect(table.getAllByRole('rowheader')).toHaveLength(8);
+    const used = table.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    const empty = /[\d, ]+/.exec(screen.getByText(/^Nobody known in/).textContent.replace(/^\D+/, ''))?.[0] ?? '';
+    const rooms = [...used, ...empty.split(', ')].map(Number);
+    expect(rooms.sort((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    for (const row of table.getAllByRole('row').slice(1)) expect(row).toHaveTextContent(/[A-Z]/);
   });
 });
 
