@@ -180,6 +180,16 @@ describe('the drawing of a hallway', () => {
     for (const [index, x] of starts.slice(1).entries()) expect(x - starts[index]).toBeGreaterThan(drawn[0].plate);
   });
 
+  test.each([8, 15, 30])('%i rooms: who is alone with a trap stands beside it and within the room', (places) => {
+    const trapped = { ...scene([1]), traps: [{ place: 1, age: 0, label: '' }] };
+    const { tokens, rooms: drawn } = drawHallway(places, trapped, labels(1));
+    const [{ at, radius, width }] = tokens;
+    const [{ x, width: wide }] = drawn;
+    // The mark begins 3 from the wall and is 12 wide, its age 8.
+    expect(at.x - radius).toBeGreaterThanOrEqual(x + 3 + 12 + 8);
+    expect(at.x + Math.max(radius, width / 2)).toBeLessThanOrEqual(x + wide);
+  });
+
   test('those whose room is not known stand below the rooms', () => {
     const {
       tokens,
