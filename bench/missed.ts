@@ -47,14 +47,15 @@ function sharesOf(agreements: readonly Agreement[]): Readonly<Record<string, Sha
 
 const { games, seed, nights, most } = given;
 const extent = { nights, witnesses: given.witnesses > 0, most };
-const inHouses = (houses: typeof SMALL_HOUSES) =>
+const inHouses = (houses: typeof SMALL_HOUSES, saidAloud = false) =>
   houses.map((house) => ({
     title: house.title,
-    agreements: Array.from({ length: games }, (_, game) => compareViews(house, seed + game, extent)),
+    agreements: Array.from({ length: games }, (_, game) => compareViews(house, seed + game, { ...extent, saidAloud })),
   }));
 const groups = {
   'small houses': inHouses(SMALL_HOUSES),
   'crowded houses': inHouses(CROWDED_HOUSES),
+  'crowded houses, openings told': inHouses(CROWDED_HOUSES, true),
   scenes: (given.scenes > 0 ? SCENES : []).map((scene) => ({
     title: scene.title,
     agreements: [playScene(scene, extent).compared],

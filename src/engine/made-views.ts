@@ -3,7 +3,7 @@ import type { Side } from '../logic/symbolic/certainty.ts';
 import type { StructureFamily } from '../logic/symbolic/structure-family.ts';
 import type { Agent, Happening, Move, Stage } from './rules.ts';
 
-/** Views answer among at most so many players: among more, what everybody holds possible would take many seconds. */
+/** Among at most so many players everybody's view is made at every step: among more that would take many seconds. */
 export const MOST_VIEWED = 12;
 
 /** One step of a game, as views read it. */
@@ -43,9 +43,14 @@ export interface View {
 /**
  * The view of a game after these steps. Of what players saw with their own eyes it keeps that of `eyes`, ascending, and of nobody else unless the
  * house is small. `players` are names. A last step in which nothing happened, was shown or announced changes neither family nor facts.
- * @throws NodesOverBudget
+ * @throws NodesOverBudget if diagrams would take more than `budget` nodes, or more than can be.
  */
-export type MakeView = (past: readonly PastStep[], players: readonly string[], eyes: readonly Agent[]) => View;
+export type MakeView = (
+  past: readonly PastStep[],
+  players: readonly string[],
+  eyes: readonly Agent[],
+  budget?: number,
+) => View;
 
 /** Views keep what at most so many players saw: with more, diagrams grow past any use. */
 export const MOST_EYES = 3;

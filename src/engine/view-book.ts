@@ -4,7 +4,7 @@ import { printFormula } from '../logic/formula/print.ts';
 import type { Side } from '../logic/symbolic/certainty.ts';
 import { bound, certainTruth } from '../logic/symbolic/certainty.ts';
 import { cellOf } from '../logic/symbolic/family-thoughts.ts';
-import { familyFunction } from '../logic/symbolic/structure-family.ts';
+import { functionWithin } from '../logic/symbolic/structure-family.ts';
 import type { WorldSet } from '../logic/model.ts';
 import { checkMeaning } from './check-meaning.ts';
 import type { FaceCounts, FaceTable } from './counts.ts';
@@ -18,6 +18,7 @@ import { linkKey, RecentViews, ViewedPast, withinBudget } from './viewed-past.ts
 import { witnessed, witnessOf } from './decided.ts';
 import { KeptView } from './kept-view.ts';
 import type { MakeView } from './made-views.ts';
+import { MOST_EYES } from './made-views.ts';
 import { askedAt, coarseTruth, eyesFor, meaningsAt, pastOf } from './views.ts';
 import { namesHere, namesInThoughts } from './view-names.ts';
 
@@ -33,6 +34,7 @@ export class ViewBook {
     private readonly engine: Engine,
     private readonly faces: FaceTable,
     private readonly make: MakeView,
+    private readonly mostEyes = MOST_EYES,
   ) {}
 
   at(moment: Moment): ViewedMoment {
@@ -49,7 +51,7 @@ export class ViewBook {
     while (last.before !== null && isSilent(last)) last = last.before;
     const known = this.#moments.get(last);
     if (known !== undefined) return known.past;
-    const past = new ViewedPast(pastOf(last), this.engine.names, this.faces, this.make, this.#recent);
+    const past = new ViewedPast(pastOf(last), this.engine.names, this.faces, this.make, this.#recent, this.mostEyes);
     if (last !== moment) this.#moments.set(last, new ViewedMoment(this.engine, this.faces, this.make, last, past));
     return past;
   }
@@ -90,6 +92,18 @@ export class ViewedMoment {
     const held = this.#both(coarse, this.past.held(chain));
     this.#held.set(key, held);
     return held;
+  }
+
+  /** What one player holds possible by their own view; null if that takes too many diagrams. */
+  own(agent: Agent): FaceCounts | null {
+    const byView = this.past.own(agent);
+    return byView === null ? null : this.#both(thoughtWorlds(this.moment.knowledge, [agent]), byView);
+  }
+
+  /** The same without a view of theirs, by what was known when that was last exact and what is public since; one world for each picture. */
+  pictures(agent: Agent): FaceCounts {
+    const all = this.past.held([])?.map((worlds) => Math.min(1, worlds)) ?? null;
+    return this.#both(thoughtWorlds(this.moment.knowledge, [agent]), all);
   }
 
   /** What a player may hold possible in the worlds with a face, of those that a viewer holds possible (null: of all). */
@@ -181,7 +195,7 @@ export class ViewedMoment {
       const worlds = viewer === null ? family.law(speakers) : cellOf(family, engine.names[viewer], speakers);
       const own = viewer === null ? [] : [engine.names[viewer]];
       const names = namesInThoughts(meaningsAt(engine, moment), kept.view, own);
-      const part = (side: Side) => familyFunction(family, bound(formula, side, names));
+      const part = (side: Side) => functionWithin(family, bound(formula, side, names), worlds);
       const fails = kept.count(diagrams.and(worlds, diagrams.not(part('certain'))));
       const holds = kept.count(diagrams.and(worlds, part('possible')));
       return this.faces.faces.map((_, face): Standing => {

@@ -1,12 +1,13 @@
 import { cellOf, reachedBy, thoughtWorlds } from '../logic/symbolic/family-thoughts.ts';
 import { casesOf } from '../logic/symbolic/meaning.ts';
 import { FALSE, NodesOverBudget } from '../logic/symbolic/node-table.ts';
+import type { StructureFamily } from '../logic/symbolic/family.ts';
 import type { Span } from '../logic/formula/formula.ts';
 import type { FaceTable } from './counts.ts';
 import { KeptView } from './kept-view.ts';
 import type { Agent } from './rules.ts';
 import { eyesOf } from './eyes.ts';
-import type { MakeView, PastStep } from './made-views.ts';
+import type { MakeView, PastStep, View } from './made-views.ts';
 
 /** For each face, how many of a view's worlds show it. */
 type Counts = Float64Array;
@@ -38,6 +39,9 @@ export class RecentViews {
   }
 }
 
+/** A player's own view is refused where more counts would be made: so many diagrams for each picture together, which take some tenths of a second. */
+const MOST_COUNTS = 1 << 26;
+
 const NOWHERE: Span = { start: 0, end: 0 };
 
 let pasts = 0;
@@ -46,6 +50,7 @@ let pasts = 0;
 export class ViewedPast {
   readonly #name = `${++pasts}`;
   readonly #held = new Map<string, Counts | null>();
+  readonly #own = new Map<Agent, Counts | null>();
 
   constructor(
     private readonly steps: readonly PastStep[],
@@ -53,14 +58,32 @@ export class ViewedPast {
     private readonly faces: FaceTable,
     private readonly make: MakeView,
     private readonly recent: RecentViews,
+    /** Eyes of so many players are taken at most; of more nobody's. */
+    private readonly mostEyes: number,
   ) {}
 
-  /** The view of these eyes. @throws NodesOverBudget */
-  view(eyes: readonly Agent[]): KeptView {
-    return this.recent.of(
-      `${this.#name}:${eyes.join()}`,
-      () => new KeptView(this.make(this.steps, this.names, eyes), this.faces.faces),
-    );
+  /** The view of these eyes. Where one takes no more than one player's, what was too large for them alone is not tried again. @throws NodesOverBudget */
+  view(asked: readonly Agent[]): KeptView {
+    const isRefused = this.mostEyes === 1 && asked.length === 1 && this.own(asked[0]) === null;
+    return this.#viewOf(isRefused || asked.length > this.mostEyes ? [] : asked);
+  }
+
+  #viewOf(eyes: readonly Agent[]): KeptView {
+    return this.recent.of(`${this.#name}:${eyes.join()}`, () => new KeptView(this.#made(eyes), this.faces.faces));
+  }
+
+  /** What fewer of the eyes know is asked in their own view, where it may be known already. */
+  #made(eyes: readonly Agent[]): View {
+    const view = this.make(this.steps, this.names, eyes);
+    if (eyes.length < 2) return view;
+    const family: StructureFamily = {
+      ...view.family,
+      smaller: (agents) => {
+        const fewer = eyes.filter((agent) => agents.includes(this.names[agent]));
+        return fewer.length === eyes.length ? null : this.view(fewer).view.family;
+      },
+    };
+    return { ...view, family };
   }
 
   /**
@@ -72,6 +95,27 @@ export class ViewedPast {
       const kept = this.view(eyes);
       return kept.count(thoughtWorlds(kept.view.family, this.#named(chain)));
     })(eyesOf(chain));
+  }
+
+  /** What one player holds possible, as in `held`; null if their view takes too many diagrams, or too long to count. */
+  own(agent: Agent): Counts | null {
+    const known = this.#own.get(agent);
+    if (known !== undefined) return known;
+    const found = withinBudget(() => {
+      const kept = this.#viewOf([agent]);
+      const { family } = kept.view;
+      const worlds = thoughtWorlds(family, this.#named([agent]));
+      const counts = family.free.diagrams.reachable([worlds]).length * this.faces.faces.length;
+      return counts > MOST_COUNTS ? null : kept.count(worlds);
+    });
+    this.#own.set(agent, found);
+    this.#held.set(String(agent), found ?? this.held([]));
+    return found;
+  }
+
+  /** Was that found out already? */
+  isAsked(agent: Agent): boolean {
+    return this.#own.has(agent);
   }
 
   /** The same for what one player holds possible in the worlds with a face, of those that a viewer holds possible (null: of all). */

@@ -2,8 +2,10 @@ import { announcement } from './announce.ts';
 import { countedFates, explainKnowledge, fromMeaningful } from './explain.ts';
 import { agentIn, happenedAnywhere, happenedIn } from './happening.ts';
 import type { Formula } from './formula/formula.ts';
-import type { Facts, Happening, Knowledge, Projection, Reasons, Situation, WorldList } from './knowledge.ts';
+import type { Facts, Happening, Knowledge, Reasons, Situation } from './knowledge.ts';
 import { ListedKnowledge } from './listed-knowledge.ts';
+import type { ListedMoment } from './listed-situation.ts';
+import { ListedSituation } from './listed-situation.ts';
 import type { WorldSet } from './model.ts';
 import { allWorlds, cellOf } from './model.ts';
 import { truth } from './truth.ts';
@@ -64,30 +66,7 @@ class ExplicitKnowledge extends ListedKnowledge implements Knowledge {
   }
 }
 
-class ExplicitSituation implements Situation {
-  /** @param history at least one moment; the last one is now */
-  constructor(private readonly history: readonly PastMoment[]) {}
-
-  get knowledge(): ExplicitKnowledge {
-    return this.now.knowledge;
-  }
-
-  get facts(): Facts {
-    return this.knowledge.factsOf(this.now.world);
-  }
-
-  holds(formula: Formula): boolean {
-    return this.knowledge.truth(formula)[this.now.world] === 1;
-  }
-
-  cell(agent: string, most: number): WorldList {
-    return this.knowledge.list(this.cellOf(agent), most);
-  }
-
-  projectCell(agent: string, atoms: readonly string[], most: number): Projection {
-    return this.knowledge.projection(this.cellOf(agent), atoms, most);
-  }
-
+class ExplicitSituation extends ListedSituation<ExplicitKnowledge, PastMoment> implements Situation {
   update(happening: Happening): ExplicitSituation | null {
     const { valued: before, budget } = this.knowledge;
     const after = happenedIn(before, this.now.world, happening, budget);
@@ -118,23 +97,11 @@ class ExplicitSituation implements Situation {
     return { known: true, counterWorlds: countedFates(found.counterWorlds, first, factsOf) };
   }
 
-  listed(most: number): { readonly valued: ValuedModel; readonly world: number } {
-    return { valued: this.knowledge.listed(most), world: this.now.world };
-  }
-
-  private get now(): PastMoment {
-    return this.history[this.history.length - 1];
-  }
-
-  private cellOf(agent: string): readonly number[] {
+  protected cellOf(agent: string): readonly number[] {
     return cellOf(this.knowledge.valued.model, agentIn(this.knowledge.valued, agent), this.now.world);
   }
 }
 
-/** A moment of a situation's past, or its present. */
-interface PastMoment {
-  readonly knowledge: ExplicitKnowledge;
-  readonly world: number;
-  readonly parents: Int32Array;
+interface PastMoment extends ListedMoment<ExplicitKnowledge> {
   readonly merged: Descents | null;
 }

@@ -1,7 +1,7 @@
 import type { FaceCounts } from '../engine/counts.ts';
 import type { StepAlternative } from '../engine/alternatives.ts';
 import type { FaceLink } from '../engine/face-links.ts';
-import type { Evaluation, ToldWhy, Verdict } from '../engine/moment-knowledge/moment-knowledge.ts';
+import type { Evaluation, Told, ToldWhy, Verdict } from '../engine/moment-knowledge/moment-knowledge.ts';
 import type { Agent } from '../engine/rules.ts';
 import type { Decision, Run } from '../engine/run.ts';
 import type { PlayerView } from '../engine/view.ts';
@@ -39,6 +39,8 @@ export interface Inquiries {
    * does not know; it is asked of the viewer, or by who sees everything (null).
    */
   why(run: Run, node: number, agent: Agent, formula: string, viewer: Agent | null): Promise<Answer<ToldWhy>>;
+  /** What one player holds possible, found out if that is possible where reports tell it late. */
+  find(run: Run, node: number, agent: Agent): Promise<Answer<Told>>;
   /** What the first player holds possible that the second holds possible, and so on. */
   thoughts(run: Run, node: number, chain: readonly Agent[]): Promise<Answer<FaceCounts>>;
   /** The event model of the step that led to a node, as a viewer tells its events apart (null: what all see). */

@@ -64,6 +64,11 @@ export function createInquiries(playedOf: (run: Run) => Promise<Played>): Inquir
         const agents = chain.map((agent) => checked(agent, run));
         return pieces(() => knowledge.held(agents));
       }),
+    find: (run, node, agent) =>
+      asked(run, node, (knowledge, pieces) => {
+        const looked = checked(agent, run);
+        return pieces(() => knowledge.find(looked));
+      }),
     alternatives: (run, node, viewer) =>
       answer(async () => {
         const { table, replay } = await playedOf(run);

@@ -8,7 +8,7 @@ import type { Report } from './report.ts';
 
 /** Reports of the moments of a game, each made once. */
 export class LocalReports {
-  readonly #made = new WeakMap<Moment, Report>();
+  readonly #made = new WeakMap<Moment, Omit<Report, 'players' | 'told'>>();
 
   constructor(
     private readonly engine: Engine,
@@ -19,10 +19,12 @@ export class LocalReports {
   of(moment: Moment, knowledge: MomentKnowledge, node: number): Report {
     const report = this.#made.get(moment) ?? this.#report(moment, knowledge);
     this.#made.set(moment, report);
-    return { ...report, node };
+    // What was asked since it was made is told with it.
+    const told = this.engine.names.map((_, agent) => knowledge.told(agent));
+    return { ...report, node, players: told.map(({ held }) => held), told: told.map(({ by }) => by) };
   }
 
-  #report(moment: Moment, knowledge: MomentKnowledge): Report {
+  #report(moment: Moment, knowledge: MomentKnowledge): Omit<Report, 'players' | 'told'> {
     const { engine, faces } = this;
     const { turn } = moment;
     return {
@@ -49,7 +51,6 @@ export class LocalReports {
       result: moment.result,
       actual: faces.ofState(moment.state),
       all: knowledge.held([]),
-      players: engine.names.map((_, agent) => knowledge.held([agent])),
       exactness: knowledge.exactness,
     };
   }

@@ -1,7 +1,7 @@
 import type { FaceCounts } from '../engine/counts.ts';
 import type { Agent, Glyph, Happening, Mark, Move, Result, Stage } from '../engine/rules.ts';
 import type { Honesty } from '../engine/moment.ts';
-import type { Exactness } from '../engine/moment-knowledge/moment-knowledge.ts';
+import type { Exactness, Told } from '../engine/moment-knowledge/moment-knowledge.ts';
 import type { Decision } from '../engine/run.ts';
 import type { ViewedEntry } from '../engine/view.ts';
 
@@ -50,8 +50,10 @@ export interface Report {
   readonly actual: number;
   /** Possible as far as is common knowledge: all worlds of the model. */
   readonly all: FaceCounts;
-  /** For each player, their cell at the actual world. */
+  /** For each player, their cell at the actual world, as far as `told` says. */
   readonly players: readonly FaceCounts[];
+  /** For each player, how that is told: see `Told`. */
+  readonly told: readonly Told['by'][];
   /** How what is known here is kept, and how what is told of it is to be read. */
   readonly exactness: Exactness;
 }

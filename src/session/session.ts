@@ -7,6 +7,7 @@ import { createGameCommands } from './game-commands.ts';
 import { Line } from './line.ts';
 import { createSeatCommands } from './seats.ts';
 import { createStepCommands } from './step-commands.ts';
+import { withTold } from './held.ts';
 import { emptyStore, type Commands, type SessionParts, type SessionStore } from './store.ts';
 import { createTurns } from './turns.ts';
 
@@ -58,6 +59,15 @@ export function createSession({ backend, presentations, pause = defaultPause }: 
     },
     unpin: (formula) => set({ pinned: get().pinned.filter((kept) => kept !== formula) }),
     notify: (notice) => set({ notice }),
+    async find(node, agent) {
+      const { run } = get();
+      if (run === null) return;
+      const answer = await backend.find(run, node, agent);
+      const { run: now, reports } = get();
+      const report = reports.get(node);
+      if (!answer.ok || now?.deal !== run.deal || report === undefined) return;
+      set({ reports: new Map(reports).set(node, withTold(report, agent, answer.value)) });
+    },
   };
   return { store, commands, answers: keepAnswers(backend) };
 }

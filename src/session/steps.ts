@@ -3,6 +3,7 @@ import type { StepAlternative } from '../engine/alternatives.ts';
 import type { Sentence } from '../engine/presentation.ts';
 import type { Agent, Happening } from '../engine/rules.ts';
 import { possibleFaces } from '../engine/counts.ts';
+import { exactnessOf } from './held.ts';
 import type { Report } from './report.ts';
 import { deeds, lightOf, spoken, stageTitle, type Light } from './view.ts';
 import { mayKnow, viewerOf, type Vantage } from './viewpoint.ts';
@@ -80,8 +81,8 @@ export function openedStep(vantage: Vantage, index: number): OpenedStep {
       .filter(({ lines }) => lines.length > 0),
     diaries: report.disclosed.map(({ agent }) => names[agent]),
     counts: minds.map((who) => {
-      const amount = ({ players, all, exactness }: (typeof path)[number]): Amount =>
-        amountOf(who === null ? all : players[who], exactness);
+      const amount = (step: (typeof path)[number]): Amount =>
+        amountOf(who === null ? step.all : step.players[who], exactnessOf(step, who));
       return { who, before: index === 0 || before === undefined ? null : amount(before), after: amount(report) };
     }),
   };

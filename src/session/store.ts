@@ -82,6 +82,8 @@ export interface Commands extends GameCommands, StepCommands, BranchCommands, Fi
   pin(formula: string): void;
   unpin(formula: string): void;
   notify(notice: Notice | null): void;
+  /** Finds out what a player holds possible at a node, where reports tell that late; then the report tells it. */
+  find(node: number, agent: Agent): Promise<void>;
 }
 
 export type SessionStore = StoreApi<SessionState>;

@@ -6,6 +6,7 @@ import type { Sentence } from '../engine/presentation.ts';
 import type { Agent, Move } from '../engine/rules.ts';
 import type { Run } from '../engine/run.ts';
 import { possibleFaces } from '../engine/counts.ts';
+import { exactnessOf } from './held.ts';
 import type { DiaryEntry, Report } from './report.ts';
 import { mayKnow, viewerOf, visibleLine, type Vantage, type Viewpoint } from './viewpoint.ts';
 
@@ -199,7 +200,7 @@ export function countLines(vantage: Vantage, at: number): readonly CountLine[] {
       agent,
       name,
       faces: visible.map((report) =>
-        report.exactness.kind === 'coarse' ? null : possibleFaces(report.players[agent]),
+        exactnessOf(report, agent).kind === 'coarse' ? null : possibleFaces(report.players[agent]),
       ),
       atMost: visible.map(({ exactness }) => exactness.leavesOpen),
     }))

@@ -1,7 +1,8 @@
 import type { FaceCounts } from '../engine/counts.ts';
-import type { Exactness } from '../engine/moment-knowledge/moment-knowledge.ts';
+import type { Exactness, Told } from '../engine/moment-knowledge/moment-knowledge.ts';
 import type { Agent } from '../engine/rules.ts';
 import { possibleFaces } from '../engine/counts.ts';
+import { exactnessOf } from './held.ts';
 import { stepLines, publicReason, stageTitle } from './view.ts';
 import type { Faces, Report } from './report.ts';
 import { signWords } from './signs.ts';
@@ -37,8 +38,9 @@ export interface WorldsView {
   readonly total: number;
   /** How many worlds, pasts included, those stand for. */
   readonly pasts: number;
-  /** See `Report.exactness`. */
+  /** See `Report.exactness` and `Report.told`: of the mind. */
   readonly exactness: Exactness;
+  readonly told: Told['by'];
 }
 
 /**
@@ -97,7 +99,8 @@ export function worldsOf(
     possible: possibleFaces(held),
     total: faces.length,
     pasts: held.worlds,
-    exactness: report.exactness,
+    exactness: exactnessOf(report, mind),
+    told: mind === null ? 'known' : report.told[mind],
   };
 }
 
@@ -114,7 +117,7 @@ function worldLabel(
   const you = mind !== undefined && mind === viewpoint;
   const name = mind === undefined ? null : names[mind];
   const thinkers = chain.map((agent) => names[agent]);
-  const { leavesOpen, kind } = path[path.length - 1].exactness;
+  const { leavesOpen, kind } = exactnessOf(path[path.length - 1], mind ?? null);
   // Past the budget worlds with the same picture are merged: their number says nothing of pasts.
   const pasts = kind === 'coarse' ? null : world.count;
   const stands =

@@ -9,6 +9,7 @@ import { CentrePanel } from './CentrePanel.tsx';
 import { Header } from './Header.tsx';
 import { useKeys, type KeyMap } from './keys.ts';
 import { LabDoorContext, labOpeningOf, useLabLinks, type LabOpening } from './lab-door.ts';
+import { useLateViews } from './late-views.ts';
 import { LiveRegion } from './LiveRegion.tsx';
 import { NextPanel } from './NextPanel.tsx';
 import { NoticeBar } from './Notice.tsx';
@@ -76,6 +77,7 @@ export function App({ copyLink }: { copyLink: () => void }) {
   const openFormulaLab = useCallback(() => openLab(null), [openLab]);
   useLabLinks(openLab);
   const centre = useCentre(scenery);
+  useLateViews(scenery, centre.entered.at(0) ?? centre.peeked);
   const prediction = usePrediction(scenery);
 
   const keys = useMemo<KeyMap>(

@@ -1,4 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
+import { exactnessOf } from '../session/held.ts';
+import { viewerOf } from '../session/viewpoint.ts';
 import type { Centre } from './centre.ts';
 import { WORLDS_TAB } from './centre.ts';
 import { CentreTabs, type CentreTab } from './CentreTabs.tsx';
@@ -25,8 +27,9 @@ export function CentrePanel({
   const teacher = scenery.vantage.viewpoint === 'teacher';
   const asked = { ...centre, thoughts: null, peeked: teacher ? prediction.mind : null };
   const shown = prediction.phase === 'off' ? centre : asked;
-  const { exactness } = scenery.vantage.path[scenery.vantage.path.length - 1];
-  const missing = coarse.missing(exactness);
+  const report = scenery.vantage.path[scenery.vantage.path.length - 1];
+  const looked = viewerOf(scenery.vantage.viewpoint) ?? centre.entered.at(0) ?? null;
+  const missing = coarse.missing(exactnessOf(report, looked));
   const told = (panel: ReactNode, isGraph = false): ReactNode =>
     missing === null ? (
       panel

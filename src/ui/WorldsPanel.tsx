@@ -84,7 +84,9 @@ export function WorldsPanel({
         <Breadcrumb scenery={scenery} centre={centre} />
         <p className="worlds-counts">
           <strong>{words.counts(view.possible, view.total, kind !== 'exact')}</strong>
-          <span title={words.pastsHelp}>{words.pasts[kind](view.pasts)}</span>
+          <span title={view.told === 'known' ? words.pastsHelp : words.lateHelp[view.told]}>
+            {view.told === 'known' ? words.pasts[kind](view.pasts) : words.late[view.told]}
+          </span>
         </p>
         <Suspense>
           <EdgeControls edges={graph.edges} vantage={vantage} initials={initials} />

@@ -120,6 +120,13 @@ export const english = {
       coarse: (_: number) => 'pasts are not counted now',
       views: (pasts: number) => `${quantity(pasts, 'past', 'pasts')} of meetings and kills`,
     },
+    /** Where what a player holds possible is told without a view of theirs. */
+    late: { late: 'being worked out', refused: 'by cards and what is public' },
+    lateHelp: {
+      late: 'What this player holds possible is being worked out. So far only their card and what is public count.',
+      refused:
+        'To work out what this player concludes from meetings and kills would take too much: only their card and what is public count.',
+    },
     pastsHelp:
       'A past is one way in which all may have been done and seen up to here: the same roles may have several.',
     edgeOfAll: 'all',

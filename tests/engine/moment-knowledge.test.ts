@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { FaceTable } from '../../src/engine/counts.ts';
 import { createEngine } from '../../src/engine/engine.ts';
+import type { MakeView } from '../../src/engine/made-views.ts';
 import { MomentsKnown } from '../../src/engine/moment-knowledge/choice.ts';
 import { ifKept } from '../../src/engine/not-kept.ts';
 import { rooms } from '../../src/games/rooms/rules.ts';
 import { viewOf } from '../../src/games/rooms/views/view.ts';
 import { salem } from '../../src/games/salem/rules.ts';
 import { randomFrom } from '../../src/kit/random.ts';
+import { NodesOverBudget } from '../../src/logic/symbolic/node-table.ts';
 import { MeaningError } from '../../src/logic/truth.ts';
 import { parsed } from '../logic/formula-trees.ts';
 import { roomsOptions } from '../support/rooms-house.ts';
@@ -43,7 +45,7 @@ test('exact knowledge while it fits the budget, coarse past it; views are not fe
   expect(night.exactness).toMatchObject({ kind: 'coarse', neverExact: false, leavesOpen: false });
 });
 
-test('views past the budget, fetched once, and again if that failed; among more than twelve players none', async () => {
+test('views past the budget, fetched once, and again if that failed', async () => {
   const { engine, faces, moment } = crowd(6);
   const { fetched, fetchViews } = shelf(1);
   const known = new MomentsKnown(engine, faces, fetchViews);
@@ -52,9 +54,31 @@ test('views past the budget, fetched once, and again if that failed; among more 
   expect(both.map(({ exactness }) => exactness.kind)).toEqual(['views', 'views']);
   expect(both[0].exactness).toMatchObject({ neverExact: true, leavesOpen: true, takesLong: true });
   expect(fetched.times).toBe(2);
-  const many = crowd(13);
-  const crowded = await new MomentsKnown(many.engine, many.faces, shelf().fetchViews).at(many.moment);
-  expect(crowded.exactness).toMatchObject({ kind: 'coarse', neverExact: true });
+});
+
+test('among more than twelve players each one’s view is made when somebody asks, and tells no more than pictures before', async () => {
+  const { engine, faces, moment } = crowd(13);
+  const late = await new MomentsKnown(engine, faces, shelf().fetchViews).at(moment);
+  expect(late.exactness).toMatchObject({ kind: 'views', neverExact: true });
+  const before = late.told(0);
+  expect(before.by).toBe('late');
+  const found = late.find(0);
+  expect(found.by).toBe('known');
+  expect(late.told(0)).toEqual(found);
+  expect(late.told(1).by).toBe('late');
+  expect(found.held.byFace.every((worlds, face) => worlds === 0 || before.held.byFace[face] > 0)).toBe(true);
+});
+
+test('a view that takes too much is refused, and pictures stay', async () => {
+  const { engine, faces, moment } = crowd(13);
+  const make: MakeView = (past, names, eyes) => {
+    if (eyes.length > 0) throw new NodesOverBudget(1);
+    return viewOf(past, names, eyes);
+  };
+  const late = await new MomentsKnown(engine, faces, () => Promise.resolve(make)).at(moment);
+  const before = late.told(0);
+  expect(late.find(0)).toEqual({ ...before, by: 'refused' });
+  expect(late.told(0).by).toBe('refused');
 });
 
 test('what is not kept, or was not before, is told apart from what means nothing', async () => {

@@ -4,6 +4,7 @@ import { createEngine } from '../../src/engine/engine.ts';
 import type { Moment } from '../../src/engine/moment.ts';
 import { ViewBook } from '../../src/engine/view-book.ts';
 import { RecentViews, ViewedPast } from '../../src/engine/viewed-past.ts';
+import { MOST_EYES } from '../../src/engine/made-views.ts';
 import { pastOf } from '../../src/engine/views.ts';
 import { rooms } from '../../src/games/rooms/rules.ts';
 import { script } from '../../src/games/rooms/script.ts';
@@ -44,7 +45,7 @@ describe('pictures in thoughts, by views against listed worlds', () => {
         const { engine, moments } = exactGame(house, seed, saidAloud ? 1_200 : 8_000, saidAloud);
         const faces = new FaceTable(engine);
         for (const [step, moment] of moments.entries()) {
-          const past = new ViewedPast(pastOf(moment), engine.names, faces, viewOf, new RecentViews());
+          const past = new ViewedPast(pastOf(moment), engine.names, faces, viewOf, new RecentViews(), MOST_EYES);
           for (const chain of chainsOf(house.options.roles.length)) {
             const listed = listedThoughts(engine, moment, chain);
             const byView = possible(past.held(chain));
@@ -70,7 +71,7 @@ describe('pictures in thoughts, by views against listed worlds', () => {
       moment = engine.advance(moment, randomDecision(moment, random));
       if (moment.happenings.length > 0) continue;
       shared++;
-      const own = new ViewedPast(pastOf(moment), names, faces, viewOf, new RecentViews());
+      const own = new ViewedPast(pastOf(moment), names, faces, viewOf, new RecentViews(), MOST_EYES);
       for (const chain of [[], [0], [4], [1, 2]]) expect(book.at(moment).past.held(chain)).toEqual(own.held(chain));
     }
     expect(shared).toBeGreaterThan(1);
@@ -80,7 +81,7 @@ describe('pictures in thoughts, by views against listed worlds', () => {
     const { engine, moments } = exactGame(SMALL_HOUSES[0], 3, 4_000, false);
     const faces = new FaceTable(engine);
     for (const moment of moments) {
-      const past = new ViewedPast(pastOf(moment), engine.names, faces, viewOf, new RecentViews());
+      const past = new ViewedPast(pastOf(moment), engine.names, faces, viewOf, new RecentViews(), MOST_EYES);
       const { model } = moment.knowledge;
       const faceOf = (world: number) => engine.faceOf(model.states[world]);
       for (const face of listedThoughts(engine, moment, [0])) {

@@ -159,3 +159,20 @@ describe('layers', () => {
     expect(regions.map(({ subject }) => subject)).toEqual([3, 2, 1, 0].map((count) => ({ kind: 'layer', count })));
   });
 });
+
+test('few worlds are drawn large, with at least half of the room free for lines', () => {
+  const pair = [
+    [
+      { of: 0, sign: '0' },
+      { of: 1, sign: '0' },
+    ],
+    [
+      { of: 0, sign: '1' },
+      { of: 1, sign: '0' },
+    ],
+  ];
+  const { picture, width } = worldsLayout(pair, grid, 'oblong');
+  const { picture: ofMany } = worldsLayout(freely(4, ['C', 'K']), layers, 'oblong');
+  expect(picture.signHeight).toBeGreaterThan(1.5 * ofMany.signHeight);
+  expect(pair.length * picture.width).toBeLessThan(width / 2);
+});

@@ -5,7 +5,7 @@ import { exactGame } from '../support/rooms-explicit.ts';
 import { roomsOptions } from '../support/rooms-house.ts';
 import { playScene, SCENES } from '../support/rooms-scenes.ts';
 import type { Agreement } from '../support/rooms-views.ts';
-import { compareViews, SMALL_HOUSES } from '../support/rooms-views.ts';
+import { compareViews, CROWDED_HOUSES, SMALL_HOUSES } from '../support/rooms-views.ts';
 
 function sum({ tallies }: Agreement, of: (tally: Agreement['tallies'][keyof Agreement['tallies']]) => number): number {
   return Object.values(tallies).reduce((total, tally) => total + of(tally), 0);
@@ -51,6 +51,26 @@ describe(
       const { compared, happened } = playScene(scene, { witnesses: false });
       expect(happened).toContain(scene.happens);
       expect({ wrong: compared.wrong, missed: compared.missed }).toEqual({ wrong: [], missed: [] });
+    });
+  },
+);
+
+describe(
+  'in random games in crowded houses of five, two to a room at the start, who tend to stay, a view claims nothing false and misses nothing',
+  { timeout: 60_000 },
+  () => {
+    const [plain, unseen] = CROWDED_HOUSES;
+    // After two nights where everybody was told who opens where: exact knowledge reaches no further else.
+    const games = [
+      { house: plain, seed: 2, extent: { nights: 1 } },
+      { house: unseen, seed: 4, extent: { nights: 1 } },
+      { house: plain, seed: 3, extent: { nights: 2, saidAloud: true } },
+      { house: plain, seed: 5, extent: { nights: 2, saidAloud: true } },
+    ];
+    test.each(games)('R6 to R21: $house.title, seed $seed, nights: $extent.nights', ({ house, seed, extent }) => {
+      const compared = compareViews(house, seed, { ...extent, witnesses: false });
+      expect({ wrong: compared.wrong, missed: compared.missed }).toEqual({ wrong: [], missed: [] });
+      expect(sum(compared, ({ holding, failing }) => holding + failing)).toBeGreaterThanOrEqual(120 * extent.nights);
     });
   },
 );

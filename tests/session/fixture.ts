@@ -232,6 +232,7 @@ function reportAt(node: number, depth: number, decision: Decision | null): Repor
         perFace,
       ),
     ),
+    told: names.map(() => 'known' as const),
     exactness: { kind: 'exact', neverExact: false, leavesOpen: false, takesLong: false },
   };
 }
@@ -315,6 +316,7 @@ export function fixtureBackend(): Backend {
     view: unanswered,
     model: unanswered,
     step: unanswered,
+    find: unanswered,
   };
 }
 

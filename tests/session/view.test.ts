@@ -36,6 +36,17 @@ describe('the log', () => {
     expect(texts).toEqual(['You are the Godfather.']);
   });
 
+  test('a deal at which nobody is shown anything says so', async () => {
+    for (const [viewpoint, said] of [
+      ['teacher', 'Nobody is shown anything.'],
+      [EVE, 'You are shown nothing.'],
+    ] as const) {
+      const vantage = await vantageAt(viewpoint, 0);
+      const path = vantage.path.map((report) => ({ ...report, happenings: [] }));
+      expect(stepLines({ ...vantage, path }, 0)).toEqual([{ icon: 'dot', text: said, secret: null }]);
+    }
+  });
+
   test('T9 the attack on the target is told to the Doctor alone', async () => {
     const told = 'told that Ann was attacked';
     expect(await logText(BOB, 5)).toContain(told);

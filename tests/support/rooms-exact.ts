@@ -51,12 +51,14 @@ export class ExactSides {
   #others: readonly (readonly Set<number>[])[] = [];
   readonly #played: Nights;
 
-  /** At most `most` nights are played in all worlds together. `renames` false: nothing is left out because rooms are alike. */
+  /** At most `most` ways of nights are tried in all worlds together. `renames` false: nothing is left out because rooms are alike. */
   constructor(
     private readonly options: RoomsOptions,
     deal: readonly string[],
     private readonly most = Infinity,
     renames = true,
+    /** Was everybody told who opens where? */
+    saidAloud = false,
   ) {
     const { roles } = options;
     this.#played = new Nights(options);
@@ -66,11 +68,12 @@ export class ExactSides {
     const dealt = (cards: readonly string[]): World => {
       const { next, happenings } = deals.lay(cards);
       const nothing = { state: next, seenByAll: 0, seen: cards.map(() => 0) };
-      return this.#seeing(nothing, this.#outcome(next, next, happenings, []));
+      const told = saidAloud ? [this.#histories.item({ kind: 'told', rooms: next.rooms })] : [];
+      return this.#seeing(nothing, this.#outcome(next, next, happenings, [], told));
     };
     this.#real = dealt(deal);
-    this.#worlds = [...deals.all()].filter((cards) => !this.#alike || opensInOrder(cards)).map(dealt);
-    this.#worlds = this.#noted(this.#worlds);
+    const worlds = [...deals.all()].filter((cards) => !this.#alike || opensInOrder(cards)).map(dealt);
+    this.#worlds = this.#noted(worlds.filter(({ seenByAll }) => this.#isAlike(seenByAll)));
   }
 
   /** Takes in a step; what is known is up to date at the end of a night and after a vote. `last`: nothing will follow. */
@@ -159,15 +162,14 @@ export class ExactSides {
 
   /** The nights that may follow, each once. */
   #nightsAfter({ state, seenByAll }: World, news: News): readonly Outcome[] {
-    const found = new Map<string, Outcome>();
+    const found: Outcome[] = [];
     for (const { next, happenings, orders } of this.#played.after(state, news)) {
-      const open = this.#histories.inOrder(openIn(this.#histories, happenings));
-      if (!this.#isAlike(this.#histories.after(seenByAll, open))) continue;
-      const outcome = this.#outcome(state, next, happenings, orders);
-      found.set(`${stateKey(next)} ${outcome.seen.join(' ')}`, outcome);
+      const open = openIn(this.#histories, happenings);
+      if (this.#isAlike(this.#histories.after(seenByAll, open)))
+        found.push(this.#outcome(state, next, happenings, orders, open));
     }
     if (this.#played.tried > this.most) throw new TooManyWorlds();
-    return [...found.values()];
+    return found;
   }
 
   #play(state: RoomsState, joint: Joint) {
@@ -191,13 +193,19 @@ export class ExactSides {
     return this.#histories.canonical(seenByAll) === this.#histories.canonical(this.#real.seenByAll);
   }
 
-  #outcome(before: RoomsState, next: RoomsState, happenings: readonly RoomsHappening[], orders: Joint): Outcome {
+  #outcome(
+    before: RoomsState,
+    next: RoomsState,
+    happenings: readonly RoomsHappening[],
+    orders: Joint,
+    open = openIn(this.#histories, happenings),
+  ): Outcome {
     const histories = this.#histories;
-    const open = openIn(histories, happenings);
     const own: number[][] = before.roles.map(() => [...open]);
     for (const told of happenings) {
       if (told.seenBy === 'all') continue;
-      for (const agent of told.seenBy) own[agent].push(histories.item(told));
+      const item = histories.item(told);
+      for (const agent of told.seenBy) own[agent].push(item);
     }
     const living = playersOf(before.alive);
     const held = heldIn(happenings);
@@ -207,7 +215,7 @@ export class ExactSides {
       const counts = !isIn(held, agent) || move?.kind === 'jail' || move?.kind === 'stun';
       if (move !== null && counts) own[agent].push(histories.item(move));
     }
-    return { next, open: histories.inOrder(open), seen: own.map((items) => histories.inOrder(items)) };
+    return { next, open, seen: own.map((items) => histories.inOrder(items)) };
   }
 
   #seeing({ seenByAll, seen }: World, { next, open, seen: items }: Outcome): World {
@@ -220,8 +228,10 @@ export class ExactSides {
   }
 }
 
+/** What everybody saw. */
 function openIn(histories: Histories, happenings: readonly RoomsHappening[]): readonly number[] {
-  return happenings.flatMap((told) => (told.seenBy === 'all' ? histories.item(told) : []));
+  const open = happenings.filter(({ seenBy }) => seenBy === 'all');
+  return histories.inOrder(open.map((told) => histories.item(told)));
 }
 
 /** Who was jailed or stunned, as bits. */

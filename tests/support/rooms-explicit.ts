@@ -6,7 +6,7 @@ import { rooms } from '../../src/games/rooms/rules.ts';
 import { randomFrom } from '../../src/kit/random.ts';
 import { roomsOptions } from './rooms-house.ts';
 import type { SmallHouse } from './rooms-views.ts';
-import { stayingDecision } from './rooms-views.ts';
+import { saidOpening, stayingDecision } from './rooms-views.ts';
 
 const NAMES = ['Ann', 'Bob', 'Cat', 'Dan'];
 
@@ -25,8 +25,7 @@ export function exactGame(
   const random = randomFrom(seed);
   const deal = engine.draw(random);
   const start = engine.start(deal);
-  const opening = deal.map((card, agent) => `in(${names[agent]},${card.split(' ')[1]})`);
-  let moment = saidAloud ? engine.advance(start, { kind: 'announce', by: null, formula: opening.join(' & ') }) : start;
+  let moment = saidAloud ? engine.advance(start, saidOpening(names, deal)) : start;
   const moments: Moment[] = [];
   for (let step = 0; step < 12 && moment.overBudgetSince === null; step++) {
     moments.push(moment);

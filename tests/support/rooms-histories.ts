@@ -33,7 +33,7 @@ export class Histories {
 
   /** What was seen in one step is seen in no order, and rooms must not give one. */
   inOrder(items: readonly number[]): readonly number[] {
-    return items.toSorted((one, other) => this.#items[one].says - this.#items[other].says);
+    return items.length < 2 ? items : items.toSorted((one, other) => this.#items[one].says - this.#items[other].says);
   }
 
   /** A history with one step more, in which these items were seen, `inOrder`. */
@@ -73,9 +73,15 @@ function textOf(seen: object): string {
   let text = '';
   for (const [key, value] of Object.entries(seen)) {
     if (key === 'seenBy' || key === 'room' || key === 'rooms') continue;
-    text += `${key} ${typeof value === 'object' ? JSON.stringify(value) : String(value)};`;
+    text += `${key} ${written(value)};`;
   }
   return text;
+}
+
+function written(value: unknown): string {
+  if (typeof value === 'number' || typeof value === 'string') return `${value}`;
+  const isPlain = Array.isArray(value) && value.every((part) => typeof part === 'number');
+  return isPlain ? value.join() : JSON.stringify(value);
 }
 
 function numberIn(numbers: Map<string, number>, text: string): number {

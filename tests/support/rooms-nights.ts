@@ -75,6 +75,7 @@ export class Nights {
   /** The nights that may follow. Of the orders of whoever is held, which come to nothing, one stands for all. */
   *after(state: RoomsState, news: News): Iterable<PlayedNight> {
     const isKill = news.victim !== null || news.failedKill;
+    if (state.traps.length < playersOf(news.trapped).length + news.dismantled) return;
     const ground = this.#groundOf(state);
     for (const plan of joints(choicesOf(rooms.turn(state, this.options)))) {
       const planned = rooms.play(state, plan, this.options);
@@ -93,20 +94,22 @@ export class Nights {
     }
   }
 
-  *#ordersIn(planned: RoomsState, { victim, jailed, stunned }: News): Iterable<Joint> {
+  *#ordersIn(planned: RoomsState, { victim, trapped, jailed, stunned }: News): Iterable<Joint> {
     const living = playersOf(planned.alive);
     const held = jailed | stunned;
     const choices = choicesOf(rooms.turn(planned, this.options)).map((moves, seat) => {
       const isHolding = moves.some(({ kind }) => kind === 'jail' || kind === 'stun');
       return isIn(held, living[seat % living.length]) && !isHolding ? [moves[0]] : moves;
     });
-    const seat = victim === null ? -1 : living.indexOf(victim);
-    const { plan } = planned;
+    const { plan, traps } = planned;
     const maySwap = choices.some((moves) => moves.some(({ kind }) => kind === 'swap'));
-    if (seat >= 0 && plan?.kind === 'kill' && !maySwap && !mustLeave(planned, living[seat]))
-      choices[seat] = choices[seat].filter(
-        (move) => planned.rooms[living[seat]] === plan.room || (move.kind === 'go' && move.room === plan.room),
-      );
+    const endsIn = (agent: Agent, isIt: (room: Room) => boolean) => {
+      if (maySwap || mustLeave(planned, agent)) return;
+      const seat = living.indexOf(agent);
+      choices[seat] = choices[seat].filter((move) => isIt(goalOf(planned, agent, move)));
+    };
+    if (victim !== null) endsIn(victim, (room) => plan?.kind === 'kill' && room === plan.room);
+    for (const agent of playersOf(trapped)) endsIn(agent, (room) => traps.some((trap) => trap.room === room));
     if (choices.some((moves) => moves.length === 0)) return;
     yield* joints(choices);
   }
@@ -147,6 +150,12 @@ export class Nights {
     }
     return [...found.values()];
   }
+}
+
+/** Where a player wants to be who makes this move. */
+function goalOf({ plan, rooms: slept }: RoomsState, agent: Agent, move: RoomsMove): Room {
+  if (move.kind === 'go') return move.room;
+  return move.kind === 'carry' && plan?.kind === 'kill' ? plan.room : slept[agent];
 }
 
 /** Does a way come to what was announced, as far as it can be said before the night is played to its end? */

@@ -6,6 +6,7 @@ import { rooms } from '../../src/games/rooms/rules.ts';
 import { script } from '../../src/games/rooms/script.ts';
 import type { Role, RoomsHappening } from '../../src/games/rooms/types.ts';
 import { ROLES } from '../../src/games/rooms/types.ts';
+import { judgeOf } from '../../src/games/views.ts';
 import { roomsOptions } from './rooms-house.ts';
 import type { Agreement, Extent } from './rooms-views.ts';
 import { agreement } from './rooms-views.ts';
@@ -22,15 +23,23 @@ export interface Scene {
   readonly happens: string;
   /** The first night that is compared, where those before are dear and compared elsewhere. */
   readonly from?: number;
+  /** Is everybody told at the start who opens where? */
+  readonly saidAloud?: boolean;
 }
 
 /** How views and exact knowledge agree in a scene, and all that happened in it, as its `happens` says it. */
 export function playScene(
-  { title, rooms: hall, cards, entries, from = 1 }: Scene,
-  extent: Omit<Extent, 'nights' | 'from'>,
+  { title, rooms: hall, cards, entries, from = 1, saidAloud = false }: Scene,
+  extent: Omit<Extent, 'nights' | 'from' | 'saidAloud'>,
 ) {
   const names = Object.keys(cards);
-  const engine = createEngine(rooms, roomsOptions({ rooms: hall, roles: Object.values(cards).map(roleOf) }), names, 1);
+  const engine = createEngine(
+    rooms,
+    roomsOptions({ rooms: hall, roles: Object.values(cards).map(roleOf) }),
+    names,
+    1,
+    () => judgeOf('rooms'),
+  );
   const happened: string[] = [];
   let next = 0;
   const decide = (moment: Moment): Decision => {
@@ -47,7 +56,7 @@ export function playScene(
     engine,
     title,
     engine.start(Object.values(cards)),
-    { ...extent, nights, from },
+    { ...extent, nights, from, saidAloud },
     decide,
   );
   return { compared, happened };
@@ -118,15 +127,18 @@ export const SCENES: readonly Scene[] = [
     NO_VOTE,
     { night: {}, kill: { by: 'Cat', room: 2 } },
   ]),
-  scene(
-    'R34: a kill fails, a partner being there',
-    'killFailed: mafia',
-    { Ann: 'GUEST 1', Bob: 'GUEST 1', Cat: 'GUEST 2', Dan: 'MOBSTER 2', Eve: 'MOBSTER 3' },
-    [{ night: { Cat: 3, Eve: 2 }, kill: { by: 'Eve', room: 2 } }],
-    4,
-  ),
+  {
+    ...scene(
+      'R34: a kill fails, a partner being there',
+      'killFailed: mafia',
+      { Ann: 'GUEST 1', Bob: 'GUEST 1', Cat: 'GUEST 2', Dan: 'MOBSTER 2', Eve: 'MOBSTER 3' },
+      [{ night: { Cat: 3 }, kill: { by: 'Eve', room: 2 } }],
+      4,
+    ),
+    saidAloud: true,
+  },
   scene('R9, R21: a third comes too late to killer and victim', 'sentBack', FOUR, [
-    { night: { Bob: 3, Dan: 'stay', Cat: 3 }, kill: { by: 'Dan', room: 3 }, inbox: ['Bob', 'Dan', 'Cat'] },
+    { night: { Bob: 3, Cat: 3 }, kill: { by: 'Dan', room: 3 }, inbox: ['Bob', 'Dan', 'Cat'] },
   ]),
   scene('R1, R34: a vote kills, after a failed kill', 'tally', FOUR, [
     { night: {}, kill: { by: 'Dan', room: 1 } },
@@ -151,27 +163,31 @@ export const SCENES: readonly Scene[] = [
     [{ night: { Ann: { demolish: 1 } } }],
     4,
   ),
-  scene(
-    'R32: a swap fails, somebody held being there',
-    'swapFailed: held',
-    {
-      Ann: 'CONCIERGE 1',
-      Bob: 'TASER 1',
-      Cat: 'GUEST 2',
-      Dan: 'MOBSTER 2',
-    },
-    [{ night: { Ann: { swap: [1, 2] }, Bob: { stun: 'Cat' } } }],
-  ),
+  {
+    ...scene(
+      'R32: a swap fails, somebody held being there',
+      'swapFailed: held',
+      {
+        Ann: 'CONCIERGE 1',
+        Bob: 'TASER 1',
+        Cat: 'GUEST 2',
+        Dan: 'MOBSTER 2',
+      },
+      [{ night: { Ann: { swap: [1, 2] }, Bob: { stun: 'Cat' } } }],
+    ),
+    saidAloud: true,
+  },
   {
     ...scene('R27: a trap breaks, and whoever comes to its room lives', 'trapBroke', PLAIN, [
       ...TRAP_IN_3,
-      { night: {}, kill: { by: 'Cat', room: 1 } },
-      NO_VOTE,
       { night: { Ann: 2, Bob: 2 }, kill: { by: 'Cat', room: 2 }, inbox: ['Ann', 'Bob', 'Cat'] },
       NO_VOTE,
-      { night: { Ann: 3 } },
+      { night: {}, kill: { by: 'Cat', room: 2 }, placed: { Cat: 1 } },
+      NO_VOTE,
+      { night: { Ann: 3, Bob: 1 } },
     ]),
     from: 3,
+    saidAloud: true,
   },
   scene('R11, R12: somebody is sent back', 'sentBack', FOUR, [{ night: { Cat: 1 } }]),
   scene('R13, R14: nobody stays a third night', 'placed', PLAIN, [

@@ -4,12 +4,14 @@ import type { Moment } from '../../src/engine/moment.ts';
 import type { Decision } from '../../src/engine/run.ts';
 import { eyesFor, meaningsAt, pastOf, viewTruth } from '../../src/engine/views.ts';
 import { namesHere } from '../../src/engine/view-names.ts';
+import { withinBudget } from '../../src/engine/viewed-past.ts';
 import { cardOf } from '../../src/games/rooms/deals.ts';
 import { ROLE_NAMES } from '../../src/games/rooms/role-names.ts';
 import { rooms } from '../../src/games/rooms/rules.ts';
 import type { RoomsState } from '../../src/games/rooms/state.ts';
 import type { Role, RoomsHappening, RoomsMove, RoomsOptions } from '../../src/games/rooms/types.ts';
 import { viewOf } from '../../src/games/rooms/views/view.ts';
+import { judgeOf } from '../../src/games/views.ts';
 import type { Random } from '../../src/kit/random.ts';
 import { randomFrom } from '../../src/kit/random.ts';
 import { atom, knows, knowsWhether, not } from '../../src/logic/formula/constructors.ts';
@@ -88,6 +90,8 @@ export interface Extent {
   readonly nights: number;
   /** The first night that is compared, with the days after it; the first if not given. */
   readonly from?: number;
+  /** Is everybody told at the start who opens where? Then more is known, and exact knowledge reaches further. */
+  readonly saidAloud?: boolean;
   /** Are witnesses looked for that refute what is not known? */
   readonly witnesses: boolean;
   /** Exact knowledge may play so many nights, in all worlds together; where it would need more, the comparison ends. */
@@ -113,7 +117,9 @@ export function stayingDecision(moment: Moment, random: Random, stay: number): D
 
 /** Plays a random game in a small house, and compares; see `agreement`. */
 export function compareViews({ title, options, stay }: SmallHouse, seed: number, extent: Extent): Agreement {
-  const engine = createEngine(rooms, roomsOptions(options), NAMES.slice(0, options.roles.length), 1);
+  const engine = createEngine(rooms, roomsOptions(options), NAMES.slice(0, options.roles.length), 1, () =>
+    judgeOf('rooms'),
+  );
   const random = randomFrom(seed);
   const start = engine.start(engine.draw(random));
   const decide = (moment: Moment) => stayingDecision(moment, random, stay);
@@ -127,12 +133,13 @@ export function agreement(
   engine: RoomsEngine,
   title: string,
   start: Moment,
-  { nights, from = 1, witnesses, most }: Extent,
+  { nights, from = 1, saidAloud = false, witnesses, most }: Extent,
   decide: (moment: Moment) => Decision,
 ): Agreement {
   const into = noAgreement();
-  const exact = new ExactSides(engine.options, dealOf(engine, start), most);
-  let moment = start;
+  const deal = dealOf(engine, start);
+  const exact = new ExactSides(engine.options, deal, most, true, saidAloud);
+  let moment = saidAloud ? engine.advance(start, saidOpening(engine.names, deal)) : start;
   try {
     for (let over = 0; over < nights && moment.turn !== null;) {
       const living = moment.living.length;
@@ -152,6 +159,12 @@ export function agreement(
   return into;
 }
 
+/** Everybody is told who opens where. */
+export function saidOpening(names: readonly string[], deal: readonly string[]): Decision {
+  const opening = deal.map((card, agent) => `in(${names[agent]},${card.split(' ')[1]})`);
+  return { kind: 'announce', by: null, formula: opening.join(' & ') };
+}
+
 function compare(
   engine: RoomsEngine,
   moment: Moment,
@@ -161,7 +174,9 @@ function compare(
   into: Agreement,
 ): void {
   for (const { kind, formula, truth } of questions(engine.names, exact)) {
-    const seen = witnesses ? viewTruth(engine, moment, formula, viewOf) : viewed(engine, moment, formula);
+    const seen = withinBudget(() =>
+      witnesses ? viewTruth(engine, moment, formula, viewOf) : viewed(engine, moment, formula),
+    );
     const where = `${place}: ${printFormula(formula)}`;
     const tally = into.tallies[kind];
     tally[truth ? 'holding' : 'failing']++;

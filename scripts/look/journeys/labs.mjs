@@ -16,7 +16,7 @@ async function openLab(page) {
 const stateOf = (name) => name.split(/[ ,]/)[0].toLowerCase();
 
 const PARTS = ['Edit', 'Truth', 'Update', 'Events', 'Axioms', 'Compare', 'Text'];
-const LAW_PARTS = ['Law', 'Truth', 'Update', 'Events', 'Why', 'Who knows', 'Text'];
+const LAW_PARTS = ['Law', 'Truth', 'Update', 'Events', 'Why', 'Compare', 'Text'];
 
 /** @type {Journey[]} */
 export const labs = [

@@ -9,7 +9,7 @@ import type { MomentKnowledge } from './moment-knowledge.ts';
 
 /**
  * What is known at a moment. The size of the game has chosen how that is kept: exactly while its worlds fit the budget; else as `viewed` tells
- * it, where views were made for the game; else coarsely.
+ * it, where views were made for the game (among many players each one's only when somebody asks); else coarsely.
  */
 export function knowledgeAt(
   engine: Engine,
@@ -41,8 +41,9 @@ export class MomentsKnown {
   async #fetch(): Promise<((moment: Moment) => MomentKnowledge) | null> {
     const { engine, faces } = this;
     try {
-      const [make, { viewedKnowledge }] = await Promise.all([this.fetchViews(), import('./viewed.ts')]);
-      return make === null || engine.names.length > MOST_VIEWED ? null : viewedKnowledge(engine, faces, make);
+      const [make, { lateKnowledge, viewedKnowledge }] = await Promise.all([this.fetchViews(), import('./viewed.ts')]);
+      if (make === null) return null;
+      return (engine.names.length > MOST_VIEWED ? lateKnowledge : viewedKnowledge)(engine, faces, make);
     } catch (error) {
       // What could not be fetched is fetched the next time.
       this.#fetching = null;

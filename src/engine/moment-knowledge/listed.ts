@@ -13,7 +13,16 @@ import type { Agent } from '../rules.ts';
 import type { Decision } from '../run.ts';
 import { thoughtWorlds } from '../thoughts.ts';
 import { listedModel } from './listed-model.ts';
-import type { Behind, Evaluation, MomentKnowledge, Pieces, Exactness, ToldWhy, Verdict } from './moment-knowledge.ts';
+import type {
+  Behind,
+  Evaluation,
+  MomentKnowledge,
+  Pieces,
+  Exactness,
+  Told,
+  ToldWhy,
+  Verdict,
+} from './moment-knowledge.ts';
 
 /** What is known at a moment whose worlds are listed one by one: all that the rules allow, or merged ones. */
 export abstract class ListedKnowledge implements MomentKnowledge {
@@ -34,6 +43,14 @@ export abstract class ListedKnowledge implements MomentKnowledge {
     return chain.length === 1
       ? faces.count(moment, chain[0])
       : faces.countAmong(moment, thoughtWorlds(moment.knowledge, chain));
+  }
+
+  told(agent: Agent): Told {
+    return { held: this.held([agent]), by: 'known' };
+  }
+
+  find(agent: Agent): Told {
+    return this.told(agent);
   }
 
   holds(formula: Formula): boolean {

@@ -22,6 +22,15 @@ export interface Exactness {
 }
 
 /**
+ * What is told of one player: what they hold possible `known` as the moment's knowledge is kept; or by what is public and their own card alone, where their
+ * view is made only when somebody asks (`late`), or takes too much (`refused`).
+ */
+export interface Told {
+  readonly held: FaceCounts;
+  readonly by: 'known' | 'late' | 'refused';
+}
+
+/**
  * What can be said of a formula. To who sees everything it is true or false at the actual world; to a player it is true or false if they know so,
  * else unknown, or undecided where what is kept leaves it open.
  */
@@ -66,6 +75,10 @@ export interface MomentKnowledge extends ActualKnowledge<boolean | null> {
   readonly exactness: Exactness;
   /** What the first of a chain of players holds possible that the second holds possible, and so on; for nobody what is possible as far as all know. */
   held(chain: readonly Agent[]): FaceCounts;
+  /** What is known of one player already: where that takes long, only what was asked before. */
+  told(agent: Agent): Told;
+  /** The same, found out if that is possible. */
+  find(agent: Agent): Told;
   /** Whether a formula holds; null where what is kept leaves it open. Of many formulas, those that speak of the same agents are best asked together. */
   holds(formula: Formula): boolean | null;
   /** What can be said of a formula; to who sees everything all that can be found out, even if it takes long. */

@@ -10,13 +10,31 @@ import type { Agent } from '../rules.ts';
 import { ViewBook } from '../view-book.ts';
 import type { ViewedMoment } from '../view-book.ts';
 import { listedModel } from './listed-model.ts';
-import type { Behind, Evaluation, MomentKnowledge, Pieces, Exactness, ToldWhy, Verdict } from './moment-knowledge.ts';
+import type {
+  Behind,
+  Evaluation,
+  MomentKnowledge,
+  Pieces,
+  Exactness,
+  Told,
+  ToldWhy,
+  Verdict,
+} from './moment-knowledge.ts';
 import { viewedWhy } from './viewed-why.ts';
 
-/** What views tell of the moments past the budget of one game. */
+/** What views tell of the moments past the budget of one game: of everybody at once, and of what several know of each other. */
 export function viewedKnowledge(engine: Engine, faces: FaceTable, make: MakeView): (moment: Moment) => MomentKnowledge {
   const book = new ViewBook(engine, faces, make);
-  return (moment) => new ViewedMomentKnowledge(engine, faces, book, moment);
+  return (moment) => new ViewedMomentKnowledge(engine, faces, book, moment, false);
+}
+
+/** So many nodes a single player's view may take where it is made late: about half a second's work. */
+const LATE_NODES = 1 << 18;
+
+/** The same for many players: of each when somebody asks, if it does not take too much; what several know of each other only as far as all know it. */
+export function lateKnowledge(engine: Engine, faces: FaceTable, make: MakeView): (moment: Moment) => MomentKnowledge {
+  const book = new ViewBook(engine, faces, (past, names, eyes) => make(past, names, eyes, LATE_NODES), 1);
+  return (moment) => new ViewedMomentKnowledge(engine, faces, book, moment, true);
 }
 
 /** Knowledge by views, and by what was known when it was last exact. */
@@ -29,6 +47,7 @@ class ViewedMomentKnowledge implements MomentKnowledge {
     private readonly faces: FaceTable,
     private readonly book: ViewBook,
     private readonly moment: Moment,
+    private readonly isLate: boolean,
   ) {
     this.#viewed = book.at(moment);
     const neverExact = moment.overBudgetSince === 'deal';
@@ -37,6 +56,17 @@ class ViewedMomentKnowledge implements MomentKnowledge {
 
   held(chain: readonly Agent[]): FaceCounts {
     return this.#viewed.held(chain);
+  }
+
+  told(agent: Agent): Told {
+    if (!this.isLate) return { held: this.held([agent]), by: 'known' };
+    return this.#viewed.past.isAsked(agent) ? this.find(agent) : { held: this.#viewed.pictures(agent), by: 'late' };
+  }
+
+  find(agent: Agent): Told {
+    if (!this.isLate) return this.told(agent);
+    const held = this.#viewed.own(agent);
+    return held === null ? { held: this.#viewed.pictures(agent), by: 'refused' } : { held, by: 'known' };
   }
 
   holds(formula: Formula): boolean | null {

@@ -1,8 +1,10 @@
 import type { Explanation } from '../explain.ts';
 import { countedFates, explainPossible, fromMeaningful } from '../explain.ts';
 import type { Formula } from '../formula/formula.ts';
-import type { Facts, Happening, Knowledge, Projection, Reasons, Situation, WorldList } from '../knowledge.ts';
+import type { Facts, Happening, Knowledge, Reasons, Situation } from '../knowledge.ts';
 import { ListedKnowledge } from '../listed-knowledge.ts';
+import type { ListedMoment } from '../listed-situation.ts';
+import { ListedSituation } from '../listed-situation.ts';
 import { logicMessages } from '../messages.ts';
 import type { WorldSet } from '../model.ts';
 import { MeaningError } from '../truth.ts';
@@ -20,12 +22,7 @@ import type { PlainUpdated } from './plain-update.ts';
 import { newsUpdate } from './plain-update.ts';
 import { equivalence, leadsTo } from './relation.ts';
 
-/** A moment of a plain model's past, or its present; for each world, the one of the moment before that it descends from. */
-interface PlainMoment {
-  readonly knowledge: PlainKnowledge;
-  readonly world: number;
-  readonly parents: Int32Array;
-}
+type PlainMoment = ListedMoment<PlainKnowledge>;
 
 /** What is known at a moment of the lab, and the actual world if one is marked. */
 export function plainPlace({ model, actual, before }: LabMoment): {
@@ -129,30 +126,7 @@ export class PlainKnowledge extends ListedKnowledge implements Knowledge {
   }
 }
 
-class PlainSituation implements Situation {
-  /** @param history at least one moment; the last one is now */
-  constructor(private readonly history: readonly PlainMoment[]) {}
-
-  get knowledge(): PlainKnowledge {
-    return this.now.knowledge;
-  }
-
-  get facts(): Facts {
-    return this.knowledge.factsOf(this.now.world);
-  }
-
-  holds(formula: Formula): boolean {
-    return this.knowledge.truth(formula)[this.now.world] === 1;
-  }
-
-  cell(agent: string, most: number): WorldList {
-    return this.knowledge.list(this.successors(agent), most);
-  }
-
-  projectCell(agent: string, atoms: readonly string[], most: number): Projection {
-    return this.knowledge.projection(this.successors(agent), atoms, most);
-  }
-
+class PlainSituation extends ListedSituation<PlainKnowledge, PlainMoment> implements Situation {
   update(happening: Happening): PlainSituation | null {
     const { knowledge, world } = this.now;
     const updated = knowledge.updated(happening, world);
@@ -183,15 +157,7 @@ class PlainSituation implements Situation {
     };
   }
 
-  listed(most: number): { readonly valued: ValuedModel; readonly world: number } {
-    return { valued: this.knowledge.listed(most), world: this.now.world };
-  }
-
-  private get now(): PlainMoment {
-    return this.history[this.history.length - 1];
-  }
-
-  private successors(agent: string): readonly number[] {
+  protected cellOf(agent: string): readonly number[] {
     return [...this.knowledge.model.relations[this.knowledge.agent(agent)][this.now.world]];
   }
 

@@ -7,6 +7,7 @@ import {
   CHOICE,
   EXISTS,
   EXISTS_ONE,
+  MEETS,
   NO_VARIABLES,
   PRODUCT,
   PRODUCT_ONE,
@@ -64,6 +65,12 @@ export class Diagrams extends Quantification {
   and(first: Diagram, second: Diagram): Diagram {
     const result = this.conjoin(first, second, 0);
     return result >= 0 ? result : this.resume(AND, first, second, 0, NO_VARIABLES);
+  }
+
+  /** Does some assignment satisfy both? */
+  meets(first: Diagram, second: Diagram): boolean {
+    const result = this.meet(first, second, 0);
+    return (result >= 0 ? result : this.resume(MEETS, first, second, 0, NO_VARIABLES)) === TRUE;
   }
 
   or(first: Diagram, second: Diagram): Diagram {
@@ -161,6 +168,8 @@ export class Diagrams extends Quantification {
         return this.projectOne(first, second, 0);
       case PRODUCT_ONE:
         return this.productOne(first, second, third, 0);
+      case MEETS:
+        return this.meet(first, second, 0);
       default:
         return this.conjoinFixed(first, second, third, 0);
     }

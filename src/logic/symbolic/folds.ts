@@ -32,5 +32,6 @@ export function exactlyOne(diagrams: Diagrams, operands: readonly Diagram[]): Di
 }
 
 function deepestFirst(diagrams: Diagrams, operands: readonly Diagram[]): readonly Diagram[] {
+  if (operands.length < 3) return operands;
   return operands.toReversed().toSorted((one, other) => diagrams.levelOf(other) - diagrams.levelOf(one));
 }

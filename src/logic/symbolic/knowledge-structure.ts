@@ -53,10 +53,18 @@ export function atomKey(atom: AtomFormula): string {
   return atom.arguments.length === 0 ? atom.name : JSON.stringify([atom.name, ...atom.arguments]);
 }
 
+/** Variables that were looked up before, by the atom that stands in a formula: laws speak of the same one again and again. */
+const lookedUp = new WeakMap<KnowledgeStructure['facts'], WeakMap<AtomFormula, number>>();
+
 /** The variable of an atom. @throws MeaningError if there is no such atom. */
 export function variableOf({ facts, atoms }: KnowledgeStructure, atom: AtomFormula): number {
-  const variable = facts.get(atomKey(atom));
-  if (variable !== undefined) return variable;
+  const before = lookedUp.get(facts) ?? new WeakMap<AtomFormula, number>();
+  lookedUp.set(facts, before);
+  const variable = before.get(atom) ?? facts.get(atomKey(atom));
+  if (variable !== undefined) {
+    before.set(atom, variable);
+    return variable;
+  }
   const known = atoms.slice(0, MOST_NAMED).map((atom) => printFormula(atom));
   if (atoms.length > MOST_NAMED) known.push('…');
   throw new MeaningError(logicMessages.unknownAtom(printFormula(atom), known), atom.span);

@@ -93,6 +93,7 @@ export function groupMembers(structure: KnowledgeStructure, group: Group, span: 
 
 /** `and`, `or` and `xor` are associative: operands of the same kind are replaced by their own. */
 function flattened(formula: Nary): readonly Formula[] {
+  if (formula.operands.every(({ kind }) => kind !== formula.kind)) return formula.operands;
   return formula.operands.flatMap((operand) => (operand.kind === formula.kind ? flattened(operand) : [operand]));
 }
 
@@ -112,7 +113,7 @@ function possibleWhere(
 }
 
 /** Where somebody with these observations knows the function to hold. */
-export function knownWhere(structure: KnowledgeStructure, cases: readonly ObservationCase[], where: Diagram): Diagram {
+function knownWhere(structure: KnowledgeStructure, cases: readonly ObservationCase[], where: Diagram): Diagram {
   const { diagrams } = structure;
   return diagrams.not(possibleWhere(structure, cases, diagrams.not(where)));
 }

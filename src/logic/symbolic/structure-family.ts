@@ -1,29 +1,18 @@
 import type { Formula } from '../formula/formula.ts';
 import { agentsNamedBy, isBoolean, subformulas } from '../formula/inspect.ts';
+import { not } from '../formula/constructors.ts';
 import { printFormula } from '../formula/print.ts';
+import type { StructureFamily } from './family.ts';
+import { cellOf, reachedCases } from './family-thoughts.ts';
 import { conjunction, disjunction } from './folds.ts';
-import type { KnowledgeStructure, TrueVariables } from './knowledge-structure.ts';
-import { restricted } from './knowledge-structure.ts';
-import { casesOf, functionOf, knownWhere } from './meaning.ts';
+import type { KnowledgeStructure } from './knowledge-structure.ts';
+import { atomKey, restricted } from './knowledge-structure.ts';
+import { functionOf } from './meaning.ts';
 import { holdsAt } from './models.ts';
 import type { Diagram } from './node-table.ts';
-import { FALSE } from './node-table.ts';
-import { assignment } from './variable-marks.ts';
 import { truthAt } from './world-truth.ts';
 
-/**
- * Laws for one set of variables that keep apart what different agents observe. The law for some agents limits what they observe, and what nobody
- * in particular does; for fewer agents it is what is left when the observations of the others are quantified away.
- */
-export interface StructureFamily {
-  /** With all variables and observations, and without a law. */
-  readonly free: KnowledgeStructure;
-  readonly world: TrueVariables;
-  /** The law for some agents, by name. */
-  law(agents: readonly string[]): Diagram;
-  /** The same law where an agent observes what they do in `world`: made of laws in which that is fixed before they are joined. */
-  cell(agent: string, agents: readonly string[]): Diagram;
-}
+export type { StructureFamily } from './family.ts';
 
 /**
  * Whether a formula holds in the world of a family. For each operator only the law of those agents is used of whom it and its operands speak.
@@ -42,11 +31,11 @@ export function familyTruth(family: StructureFamily, formula: Formula): boolean 
       return formula.operands.some(at);
     case 'knows': {
       const { diagrams } = free;
-      const own = casesOf(free, formula.agent, formula.span).find(({ when }) => holdsAt(diagrams, when, world));
-      const seen = assignment(own?.sees ?? [], world);
-      const cell = diagrams.restrict(family.cell(formula.agent, speakersOf(formula)), seen);
-      const fails = diagrams.not(diagrams.restrict(familyFunction(family, formula.operand), seen));
-      return diagrams.and(cell, fails) === FALSE;
+      const speakers = speakersOf(formula);
+      const smaller = family.smaller?.(speakers) ?? null;
+      if (smaller !== null && hasAtomsOf(smaller, formula)) return familyTruth(smaller, formula);
+      const cell = cellOf(family, formula.agent, speakers);
+      return !diagrams.meets(cell, diagrams.not(functionWithin(family, formula.operand, cell)));
     }
     default:
       if (isBoolean(formula)) return holdsAt(free.diagrams, functionOf(free, formula), world);
@@ -54,29 +43,33 @@ export function familyTruth(family: StructureFamily, formula: Formula): boolean 
   }
 }
 
+function hasAtomsOf({ free }: StructureFamily, formula: Formula): boolean {
+  return [...subformulas(formula)].every((part) => part.kind !== 'atom' || free.facts.has(atomKey(part)));
+}
+
 /** Functions that were made before: the same knowledge is asked for again and again. */
 const made = new WeakMap<StructureFamily, Map<string, Diagram>>();
 
 /**
- * The Boolean function that a formula is in a family: `familyTruth` says where it holds. For each operator only the law of those agents is used of
- * whom it and its operands speak.
+ * A Boolean function that agrees with a formula in the given worlds of a family; `familyTruth` says where it holds. What it is elsewhere means nothing:
+ * for each operator only those worlds are looked at that can be reached from there, in the law of those agents of whom it and its operands speak.
  * @throws MeaningError for an unknown agent or atom.
  * @throws NodesOverBudget
  */
-export function familyFunction(family: StructureFamily, formula: Formula): Diagram {
+export function functionWithin(family: StructureFamily, formula: Formula, worlds: Diagram): Diagram {
   if (isBoolean(formula)) return functionOf(family.free, formula);
   const known = made.get(family) ?? new Map<string, Diagram>();
   made.set(family, known);
-  const key = printFormula(formula);
-  const found = known.get(key) ?? functionIn(family, formula);
+  const key = `${worlds} ${printFormula(formula)}`;
+  const found = known.get(key) ?? functionIn(family, formula, worlds);
   known.set(key, found);
   return found;
 }
 
-function functionIn(family: StructureFamily, formula: Formula): Diagram {
+function functionIn(family: StructureFamily, formula: Formula, worlds: Diagram): Diagram {
   const { free } = family;
   const { diagrams } = free;
-  const of = (part: Formula) => familyFunction(family, part);
+  const of = (part: Formula) => functionWithin(family, part, worlds);
   switch (formula.kind) {
     case 'not':
       return diagrams.not(of(formula.operand));
@@ -84,13 +77,34 @@ function functionIn(family: StructureFamily, formula: Formula): Diagram {
       return conjunction(diagrams, formula.operands.map(of));
     case 'or':
       return disjunction(diagrams, formula.operands.map(of));
-    case 'knows': {
-      const structure = structureFor(family, formula);
-      return knownWhere(structure, casesOf(free, formula.agent, formula.span), of(formula.operand));
-    }
+    case 'knows':
+      return diagrams.not(possibleWithin(family, formula.agent, formula, not(formula.operand), worlds));
+    case 'considers':
+      return possibleWithin(family, formula.agent, formula, formula.operand, worlds);
     default:
       return functionOf(structureFor(family, formula), formula);
   }
+}
+
+/** Where an agent holds a formula possible, in some worlds; `asked` is the formula that says so. */
+function possibleWithin(
+  family: StructureFamily,
+  agent: string,
+  asked: Formula,
+  formula: Formula,
+  worlds: Diagram,
+): Diagram {
+  const { diagrams } = family.free;
+  const cases = reachedCases(family, agent, speakersOf(asked), worlds);
+  const reached = disjunction(
+    diagrams,
+    cases.map((one) => one.worlds),
+  );
+  const where = functionWithin(family, formula, reached);
+  const parts = cases.map(({ when, hidden, worlds: cell }) =>
+    diagrams.and(when, diagrams.andExists(cell, where, hidden)),
+  );
+  return disjunction(diagrams, parts);
 }
 
 function structureFor(family: StructureFamily, formula: Formula): KnowledgeStructure {

@@ -14,9 +14,10 @@ export const RESTRICT = 6;
 export const AND_COFACTOR = 7;
 export const EXISTS_ONE = 8;
 export const PRODUCT_ONE = 9;
+export const MEETS = 10;
 
 /** Which operands of each operation are diagrams, by bits. */
-const DIAGRAM_OPERANDS = [0, 3, 3, 7, 1, 3, 1, 3, 1, 3];
+const DIAGRAM_OPERANDS = [0, 3, 3, 7, 1, 3, 1, 3, 1, 3, 3];
 
 export const NO_VARIABLES = variableSet([]);
 
@@ -68,6 +69,24 @@ export abstract class Traversals extends NodeTable {
     const high = this.conjoin(highF, highG, depth + 1);
     if (high < 0) return high;
     return this.cache.keep(key, g, 0, this.node(level, low, high));
+  }
+
+  /** TRUE if some assignment satisfies both, else FALSE. The conjunction is never built, and the first such assignment ends it. */
+  protected meet(first: Diagram, second: Diagram, depth: number): Diagram {
+    if (first === FALSE || second === FALSE || (first ^ second) === 1) return FALSE;
+    if (first === TRUE || second === TRUE || first === second) return TRUE;
+    const f = first < second ? first : second;
+    const g = first < second ? second : first;
+    const key = (MEETS << OPERATION_SHIFT) | f;
+    const known = this.cache.find(key, g, 0);
+    if (known >= 0) return known;
+    if (depth >= this.deepest) return this.later(MEETS, f, g, 0, NO_VARIABLES);
+    const level = Math.min(this.levelOf(f), this.levelOf(g));
+    const low = this.meet(this.lowAt(f, level), this.lowAt(g, level), depth + 1);
+    if (low < 0) return low;
+    if (low === TRUE) return this.cache.keep(key, g, 0, TRUE);
+    const high = this.meet(this.highAt(f, level), this.highAt(g, level), depth + 1);
+    return high < 0 ? high : this.cache.keep(key, g, 0, high);
   }
 
   protected differ(first: Diagram, second: Diagram, depth: number): Diagram {

@@ -7,8 +7,7 @@ import { BOARD, drawActs } from '../board-geometry.ts';
 import type { SeatLook } from '../SeatTarget.tsx';
 import { useSession, useWords } from '../screen.ts';
 import { CORRIDOR, drawHallway, HALLWAY_WIDTH } from './hallway-geometry.ts';
-import type { Room } from './hallway-room.ts';
-import { PLATE, type DrawnWay } from './hallway-ways.ts';
+import { PLATE, type DrawnWay, type Room } from './hallway-ways.ts';
 import { GuestMark, labelWidth } from './GuestMark.tsx';
 
 interface HallwayPictureProps {

@@ -1,8 +1,7 @@
 import type { HallwayScene } from '../../engine/hallway.ts';
 import type { Agent } from '../../engine/rules.ts';
 import type { Place } from '../../kit/geometry.ts';
-import type { Room } from './hallway-room.ts';
-import { drawWays, type DrawnWay } from './hallway-ways.ts';
+import { drawWays, type DrawnWay, type Room } from './hallway-ways.ts';
 
 /** The board's own units: about a pixel each on a small screen. */
 export const HALLWAY_WIDTH = 380;

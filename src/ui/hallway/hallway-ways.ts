@@ -1,6 +1,15 @@
 import type { Way } from '../../engine/hallway.ts';
 import type { Place } from '../../kit/geometry.ts';
-import type { Room } from './hallway-room.ts';
+
+/** A room, with the middle of its door in the hallway below it. */
+export interface Room {
+  readonly place: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly door: Place;
+}
 
 /** A way with the picture of it. */
 export interface DrawnWay {

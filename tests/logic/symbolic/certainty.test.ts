@@ -7,6 +7,7 @@ import type { KnowledgeStructure } from '../../../src/logic/symbolic/knowledge-s
 import { listModels } from '../../../src/logic/symbolic/models.ts';
 import { knowledgeStructure } from '../../../src/logic/symbolic/structure-description.ts';
 import type { StructureFamily } from '../../../src/logic/symbolic/structure-family.ts';
+import { familyTruth } from '../../../src/logic/symbolic/structure-family.ts';
 import { truthAt } from '../../../src/logic/symbolic/world-truth.ts';
 import { AGENTS, arbitraryFormula, ATOMS } from '../../support/arbitrary-models.ts';
 
@@ -62,6 +63,19 @@ test('what is certain where more worlds are possible, less is seen and an atom i
       },
     ),
     { numRuns: 600 },
+  );
+});
+
+test('where all have the same law a formula holds in the family exactly where it does in the structure, whatever worlds are looked at', () => {
+  fc.assert(
+    fc.property(arbitraryLaw, arbitrarySights, arbitraryFormula(true), (worlds, sights, formula) => {
+      const exact = structure(worlds, sights);
+      for (const truths of listModels(exact.diagrams, exact.law, exact.variables, 8)) {
+        const world = new Set(truths);
+        expect(familyTruth(familyOf(exact, world), formula)).toBe(truthAt(exact, world, formula));
+      }
+    }),
+    { numRuns: 300 },
   );
 });
 

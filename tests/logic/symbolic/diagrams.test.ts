@@ -111,6 +111,7 @@ describe('each operation agrees with truth tables of eight variables, and equal 
         expectTable(diagrams.exists(of(one), variables), t.existsTable(one, set));
         const product = t.existsTable(t.andTable(one, other), set);
         expectTable(diagrams.andExists(of(one), of(other), variables), product);
+        expect(diagrams.meets(of(one), of(other))).toBe(diagrams.and(of(one), of(other)) !== FALSE);
       }),
       { numRuns: 60 },
     );
@@ -230,6 +231,8 @@ describe('thousands of levels', () => {
     );
     expect(diagrams.andExists(odd, diagrams.not(all), variableSet(levels))).toBe(TRUE);
     expect(diagrams.andExists(all, odd, variableSet(levels))).toBe(FALSE);
+    expect(diagrams.meets(odd, diagrams.not(all))).toBe(true);
+    expect(diagrams.meets(all, odd)).toBe(false);
     const allBut = assignment(levels.slice(0, -1), new Set(levels));
     expect(diagrams.restrict(odd, allBut)).toBe(diagrams.variable(LEVELS - 1, false));
     expect(diagrams.restrict(odd, assignment([LEVELS - 1], new Set()))).toBe(parity(diagrams, variables.slice(0, -1)));

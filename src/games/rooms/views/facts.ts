@@ -26,6 +26,9 @@ export class Facts {
   readonly #truths = new Map<string, boolean>();
   readonly #atoms = new Map<string, AtomFormula>();
   readonly #constants: ReadonlySet<string>;
+  #open: readonly AtomFormula[] | null = null;
+  readonly #formulas = new Map<string, Formula>();
+  readonly #eyes = new Map<number, readonly Agent[]>();
 
   constructor(
     readonly past: Past,
@@ -55,7 +58,7 @@ export class Facts {
 
   /** All facts that are no constants, in the order of the diagrams' variables. */
   get open(): readonly AtomFormula[] {
-    return [...this.#atoms].flatMap(([key, fact]) => (this.#constants.has(key) ? [] : [fact]));
+    return (this.#open ??= [...this.#atoms].flatMap(([key, fact]) => (this.#constants.has(key) ? [] : [fact])));
   }
 
   /** Those of them that really hold. */
@@ -65,7 +68,9 @@ export class Facts {
 
   /** Whose own records of a night the view keeps: those of the eyes, and of whoever showed them to all. */
   eyesIn(night: number): readonly Agent[] {
-    return this.#keptIn(night, this.eyes);
+    const known = this.#eyes.get(night) ?? this.#keptIn(night, this.eyes);
+    this.#eyes.set(night, known);
+    return known;
   }
 
   #keptIn(night: number, eyes: readonly Agent[]): readonly Agent[] {
@@ -94,12 +99,12 @@ export class Facts {
   }
 
   mafia(agent: Agent): Formula {
-    return this.#fact(this.#named('mafia', agent));
+    return this.#fact(`mafia ${agent}`, () => this.#named('mafia', agent));
   }
 
   /** Does a player hold a role that is kept? Nobody holds one that is not in play. */
   role(agent: Agent, role: Role): Formula {
-    return this.#fact(this.#named(role, agent));
+    return this.#fact(`${role} ${agent}`, () => this.#named(role, agent));
   }
 
   /** Where a player may be the Stowaway: exactly where laws are made in detail, else any of the mafia until it is shown who it is. */
@@ -122,48 +127,48 @@ export class Facts {
   }
 
   did(agent: Agent, night: number): Formula {
-    return this.#fact(this.#named('did', agent, night));
+    return this.#fact(`did ${agent} ${night}`, () => this.#named('did', agent, night));
   }
 
   /** The kill was aimed at this room; kept where all rooms are. */
   aimed(room: Room, night: number): Formula {
-    return this.#fact(this.#of('aimed', room, night));
+    return this.#fact(`aimed ${room} ${night}`, () => this.#of('aimed', room, night));
   }
 
   /** `other` was named to `agent` (R18): the eyes' own, and where nobody can go unnamed everybody's who met them. */
   named(agent: Agent, other: Agent, night: number): Formula {
-    return this.#fact(this.#meeting(agent, other, night));
+    return this.#fact(`named ${agent} ${other} ${night}`, () => this.#meeting(agent, other, night));
   }
 
   /** In this night the player slept where they had slept in the night before. */
   stayed(agent: Agent, night: number): Formula {
-    return this.#fact(this.#named('stayed', agent, night));
+    return this.#fact(`stayed ${agent} ${night}`, () => this.#named('stayed', agent, night));
   }
 
   slept(agent: Agent, room: Room, night: number): Formula {
-    return this.#fact(this.#named('slept', agent, room, night));
+    return this.#fact(`slept ${agent} ${room} ${night}`, () => this.#named('slept', agent, room, night));
   }
 
   /** R12: the player was sent back; kept in a small house, as are the next two. */
   sentBack(agent: Agent, night: number): Formula {
-    return this.#fact(this.#named('sentback', agent, night));
+    return this.#fact(`sentback ${agent} ${night}`, () => this.#named('sentback', agent, night));
   }
 
   /** R14: the player was put somewhere. */
   placed(agent: Agent, night: number): Formula {
-    return this.#fact(this.#named('placed', agent, night));
+    return this.#fact(`placed ${agent} ${night}`, () => this.#named('placed', agent, night));
   }
 
   /** R24: the player was there when a trap became void. */
   voided(agent: Agent, night: number): Formula {
-    return this.#fact(this.#named('voided', agent, night));
+    return this.#fact(`voided ${agent} ${night}`, () => this.#named('voided', agent, night));
   }
 
   /** The Concierge swapped two rooms. */
   swapped(night: number): Formula {
     return this.keepsAll
       ? or(...this.rooms.map((room) => this.turned(room, night)))
-      : this.#fact(this.#of('swapped', night));
+      : this.#fact(`swapped ${night}`, () => this.#of('swapped', night));
   }
 
   /** Are all rooms kept, and all that everybody saw? Then it is kept, too, which rooms were swapped. */
@@ -173,12 +178,12 @@ export class Facts {
 
   /** A room is one of the two that were swapped. */
   turned(room: Room, night: number): Formula {
-    return this.#fact(this.#of('turned', room, night));
+    return this.#fact(`turned ${room} ${night}`, () => this.#of('turned', room, night));
   }
 
   /** A swap took a player out of a room in which they knew themselves to be. */
   carried(agent: Agent, room: Room, night: number): Formula {
-    return this.#fact(this.#named('carried', agent, room, night));
+    return this.#fact(`carried ${agent} ${room} ${night}`, () => this.#named('carried', agent, room, night));
   }
 
   /** A player was in a room after the moves, before any swap. */
@@ -212,14 +217,20 @@ export class Facts {
 
   /** What a player saw with their own eyes: in the first `count` nights. */
   seenBy(agent: Agent, count = Infinity): readonly AtomFormula[] {
-    const own = this.past.nights
-      .slice(0, count)
-      .flatMap(({ night }) => [
-        ...['did', 'stayed', 'sentback', 'placed', 'voided'].map((name) => this.#named(name, agent, night)),
+    const own = this.past.nights.slice(0, count).flatMap((past) => {
+      const { night } = past;
+      const did = this.#named('did', agent, night);
+      const eyes = isOver(past) ? this.eyesIn(night) : [];
+      // Of others no more is kept than that they were sent, and what their meetings with the eyes are.
+      if (!eyes.includes(agent)) return [did, ...eyes.map((other) => this.#meeting(agent, other, night))];
+      return [
+        did,
+        ...['stayed', 'sentback', 'placed', 'voided'].map((name) => this.#named(name, agent, night)),
         ...[...this.past.players.keys()].map((other) => this.#meeting(agent, other, night)),
         ...this.rooms.map((room) => this.#named('slept', agent, room, night)),
         ...this.rooms.map((room) => this.#named('carried', agent, room, night)),
-      ]);
+      ];
+    });
     return [...this.ofRole(agent), ...this.#known(own)];
   }
 
@@ -253,11 +264,18 @@ export class Facts {
     return facts.flatMap((fact) => this.#atoms.get(atomKey(fact)) ?? []);
   }
 
-  #fact(fact: AtomFormula): Formula {
+  /** A fact by a name of its own: the same object each time, since laws speak of it again and again. */
+  #fact(name: string, make: () => AtomFormula): Formula {
+    const known = this.#formulas.get(name) ?? this.#valued(make());
+    this.#formulas.set(name, known);
+    return known;
+  }
+
+  #valued(fact: AtomFormula): Formula {
     const key = atomKey(fact);
     const truth = this.#truths.get(key);
     if (truth === undefined) return bottom;
-    return this.#constants.has(key) ? (truth ? top : bottom) : fact;
+    return this.#constants.has(key) ? (truth ? top : bottom) : (this.#atoms.get(key) ?? fact);
   }
 
   #meeting(agent: Agent, other: Agent, night: number): AtomFormula {

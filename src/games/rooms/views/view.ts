@@ -3,6 +3,7 @@ import type { MakeView, PastStep, View } from '../../../engine/made-views.ts';
 import { MOST_EYES } from '../../../engine/made-views.ts';
 import { bottom, top } from '../../../logic/formula/constructors.ts';
 import type { Formula } from '../../../logic/formula/formula.ts';
+import { conjunction } from '../../../logic/symbolic/folds.ts';
 import type { KnowledgeStructure } from '../../../logic/symbolic/knowledge-structure.ts';
 import { variableOf } from '../../../logic/symbolic/knowledge-structure.ts';
 import { functionOf } from '../../../logic/symbolic/meaning.ts';
@@ -24,26 +25,28 @@ import { pastOf } from './past.ts';
 import { wearsFact } from './picture.ts';
 
 /** What is known in a house whose worlds are too many to list; docs/rooms.md tells what is kept. */
-export const viewOf: MakeView = (steps, players, asked) => {
+export const viewOf: MakeView = (steps, players, asked, budget) => {
   const past = pastOf(steps, players);
   const eyes = isSmall(past) ? [...players.keys()] : asked;
-  const key = JSON.stringify([players, eyes]);
-  if (last?.steps !== steps || last.key !== key) last = { steps, key, view: madeView(past, steps, eyes) };
+  const key = JSON.stringify([players, eyes, budget ?? null]);
+  if (last?.steps !== steps || last.key !== key) last = { steps, key, view: madeView(past, steps, eyes, budget) };
   return last.view;
 };
 
 /** The last view that was made: many questions are asked of the same moment and the same eyes. */
 let last: { readonly steps: readonly PastStep[]; readonly key: string; readonly view: View } | null = null;
 
-function madeView(past: Past, steps: readonly PastStep[], eyes: readonly Agent[]): View {
+function madeView(past: Past, steps: readonly PastStep[], eyes: readonly Agent[], budget: number | undefined): View {
   const { players } = past;
   // What a witness is asked for needs neither facts nor diagrams: they are made only when they are needed.
   let kept: Facts | null = null;
   const facts = () => (kept ??= new Facts(past, eyes));
   let structure: KnowledgeStructure | null = null;
   const freely = (): KnowledgeStructure => {
-    const sights = () => players.map((_, agent) => sightsOf(facts(), agent));
-    structure ??= knowledgeStructure({ agents: players, atoms: facts().open, law: top, sights: sights() });
+    structure ??= knowledgeStructure(
+      { agents: players, atoms: facts().open, law: top, sights: sightsOf(facts()) },
+      budget,
+    );
     return structure;
   };
   let family: StructureFamily | null = null;
@@ -93,19 +96,26 @@ function joinedForwards(free: KnowledgeStructure, [roles, ...nights]: readonly (
 function joined(free: KnowledgeStructure, layers: readonly (readonly Formula[])[]): Diagram {
   const { diagrams } = free;
   return layers
-    .map((layer) => layer.reduce((sum, law) => diagrams.and(sum, functionOf(free, law)), TRUE))
+    .map((layer) =>
+      conjunction(
+        diagrams,
+        layer.map((law) => functionOf(free, law)),
+      ),
+    )
     .reduce((sum, layer) => diagrams.and(sum, layer), TRUE);
 }
 
 /** The mafia see each other and their plans; everybody their own card and what they saw. */
-function sightsOf(facts: Facts, agent: Agent): readonly SightDescription[] {
+function sightsOf(facts: Facts): readonly (readonly SightDescription[])[] {
   const isOpen = new Set(facts.open);
-  const own = facts.seenBy(agent).filter((fact) => isOpen.has(fact));
-  const shared = facts.ofMafia(agent).filter((fact) => isOpen.has(fact));
   const swaps = facts.ofConcierge.filter((fact) => isOpen.has(fact));
-  return [
-    { when: facts.mafia(agent), sees: [...own, ...shared] },
-    ...(swaps.length > 0 ? [{ when: facts.role(agent, 'CONCIERGE'), sees: [...own, ...swaps] }] : []),
-    { when: top, sees: own },
-  ];
+  return facts.past.players.map((_, agent) => {
+    const own = facts.seenBy(agent).filter((fact) => isOpen.has(fact));
+    const shared = facts.ofMafia(agent).filter((fact) => isOpen.has(fact));
+    return [
+      { when: facts.mafia(agent), sees: [...own, ...shared] },
+      ...(swaps.length > 0 ? [{ when: facts.role(agent, 'CONCIERGE'), sees: [...own, ...swaps] }] : []),
+      { when: top, sees: own },
+    ];
+  });
 }
