@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axe, axeInEach, openApp, type AppOptions } from './harness.ts';
 import { unreadable } from './hallway-reading.ts';
-import { chooseGame, decide, hurryOn, seenBy, standsAt, stepOn, tabTo } from './page.ts';
+import { chooseGame, decide, hurryOn, seenBy, standsAt, stepOn, tabTo, textsOf } from './page.ts';
 
 /** With this seed a game of five has a second night. */
 const LONGER = '8';
@@ -57,6 +57,8 @@ describe('the hallway of Rooms', () => {
     };
     expect(names).toHaveLength(players);
     expect(await read()).toEqual([]);
+    // More lines than are in sight are counted, so that it is seen that there are more.
+    await textsOf(page.locator('.count-more')).toEqual(players > 5 ? [`${players} players ▾`] : []);
     await hurryOn(page, 0, 3);
     await page.getByRole('button', { name: 'Next stage' }).click();
     expect(await check()).toEqual([]);

@@ -149,6 +149,8 @@ describe('orders', () => {
     expect(() => night(roles, { night: { Ann: { disarm: 2, watch: 3 } } })).toThrow(/not understood/);
     expect(() => night(roles, { night: { Ann: { watch: 3 } } })).toThrow('R29: Ann cannot "watch" now');
     expect(() => night(roles, { night: { Ann: { disarm: 9 } } })).toThrow('R29: Ann may not choose {"disarm":9}');
+    // A word where a room is due is no player's name.
+    expect(() => night(roles, { night: { Ann: { disarm: '3' } } })).toThrow('R29: Ann may not choose {"disarm":"3"}');
   });
 
   test('R20: a kill names one of the living mafia and a room', () => {

@@ -12,7 +12,8 @@ import { ScreenProvider } from '../../src/ui/ScreenProvider.tsx';
 import { english } from '../../src/ui/words.ts';
 import '../../src/ui/hallway/HallwayPanel.tsx';
 import { changedFor } from '../support/rooms-changed.ts';
-import { startSimulator, teachDialogs } from './screen.tsx';
+import { startSimulator } from '../support/simulator.ts';
+import { teachDialogs } from './screen.tsx';
 
 const NAMES = ['Ann', 'Bob', 'Cat', 'Dan', 'Eve'];
 

@@ -72,7 +72,8 @@ export function readAbility(
   const [kind, about] = ability;
   const own = (choice?.moves ?? []).filter((move) => move.kind === kind && kind !== 'pass');
   if (own.length === 0) throw new Refusal(refusals.noAbility(name, kind));
-  const agent = typeof about === 'string' ? playerNamed(about, names) : -1;
+  const isAtPlayer = own.some((move) => 'target' in move);
+  const agent = isAtPlayer && typeof about === 'string' ? playerNamed(about, names) : -1;
   const move = own.find((candidate) => isAbout(candidate, about, agent));
   if (move !== undefined) return move;
   const allowed = own.map((candidate) => JSON.stringify(writeAbility(candidate, names)));
