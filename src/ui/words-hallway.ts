@@ -17,5 +17,5 @@ export const hallwayWords = {
   room: 'Room',
   nobody: '–',
   empty: (rooms: readonly string[]) => `Nobody known in ${rooms.join(', ')}.`,
-  died: (name: string) => `${name} †`,
+  died: (name: string) => `${name}\u00a0†`,
 } as const;
