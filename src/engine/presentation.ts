@@ -21,7 +21,7 @@ export type Layout = SectorsLayout | CarriersLayout | LayersLayout | GridLayout;
 
 /** What every layout may say. */
 interface AnyLayout {
-  /** How many letters the longest text of a sign has; 1 where it is left out. */
+  /** For how many letters a sign has room: those of the longest text, or more where signs of one colour stand side by side; 1 where it is left out. */
   readonly letters?: number;
 }
 

@@ -166,7 +166,10 @@ export function createWorldsDrawing(svg: SVGSVGElement, handlers: WorldsHandlers
       const box = `0 0 ${next.width} ${next.height}`;
       // Even the same box, set again, makes the browser lay out the whole drawing.
       if (svg.getAttribute('viewBox') !== box) svg.setAttribute('viewBox', box);
-      select(svg).classed('still', !animate).attr('aria-label', words.summary(next));
+      select(svg)
+        .classed('still', !animate)
+        .classed('joined', next.edges.length > 0)
+        .attr('aria-label', words.summary(next));
       drawRegions(regions, next.regions);
       drawAxes(axes, next.axes);
       drawCells(cells, next, animate);

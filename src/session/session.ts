@@ -60,12 +60,13 @@ export function createSession({ backend, presentations, pause = defaultPause }: 
     unpin: (formula) => set({ pinned: get().pinned.filter((kept) => kept !== formula) }),
     notify: (notice) => set({ notice }),
     async find(node, agent) {
-      const { run } = get();
+      const { run, faces } = get();
       if (run === null) return;
       const answer = await backend.find(run, node, agent);
-      const { run: now, reports } = get();
+      // A step made meanwhile brings another object for the same run; the pictures stay the same until another game is dealt.
+      const { faces: now, reports } = get();
       const report = reports.get(node);
-      if (!answer.ok || now?.deal !== run.deal || report === undefined) return;
+      if (!answer.ok || now !== faces || report === undefined) return;
       set({ reports: new Map(reports).set(node, withTold(report, agent, answer.value)) });
     },
   };

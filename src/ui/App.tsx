@@ -138,7 +138,7 @@ export function App({ copyLink }: { copyLink: () => void }) {
         ) : (
           <main className={scenery.vantage.presentation.board === undefined ? 'main' : 'main wide-board'}>
             <div className={prediction.phase === 'asking' ? 'left asking' : 'left'}>
-              <Board scenery={scenery} centre={centre} />
+              <Board scenery={scenery} centre={centre} isLow={prediction.phase === 'asking'} />
               <NextPanel scenery={scenery} prediction={prediction} onNewGame={() => setOpened('new-game')} />
             </div>
             <CentrePanel scenery={scenery} centre={centre} prediction={prediction} />

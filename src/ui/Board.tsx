@@ -4,7 +4,7 @@ import { boardOf, type BoardView } from '../session/board.ts';
 import { shortName, viewerOf, type Vantage } from '../session/viewpoint.ts';
 import type { Centre } from './centre.ts';
 import { ActLabels, ActLines } from './ActMarks.tsx';
-import { BOARD, drawActs, seatsFor } from './board-geometry.ts';
+import { boardFrame, drawActs, seatsFor } from './board-geometry.ts';
 import { useAsker } from './knowledge/tables.ts';
 import type { Scenery } from './scenery.ts';
 import { useSession, useWords } from './screen.ts';
@@ -17,10 +17,12 @@ const Stances = lazy(() => import('./stances/Stances.tsx').then((module) => ({ d
 interface BoardProps {
   readonly scenery: Scenery;
   readonly centre: Centre;
+  /** Is there little height? */
+  readonly isLow: boolean;
 }
 
 /** The town on the game's board: who is what as far as the viewpoint knows, and the acts of the step. */
-export function Board({ scenery, centre }: BoardProps) {
+export function Board({ scenery, centre, isLow }: BoardProps) {
   const words = useWords();
   const { vantage, faces } = scenery;
   const { presentation, names, viewpoint } = vantage;
@@ -66,7 +68,7 @@ export function Board({ scenery, centre }: BoardProps) {
       </h2>
       {presentation.board === undefined ? (
         <>
-          <Circle board={board} vantage={vantage} lookOf={lookOf} />
+          <Circle board={board} vantage={vantage} isLow={isLow} lookOf={lookOf} />
           <p className="hint">{hint}</p>
         </>
       ) : (
@@ -81,22 +83,18 @@ export function Board({ scenery, centre }: BoardProps) {
 interface CircleProps {
   readonly board: BoardView;
   readonly vantage: Vantage;
+  readonly isLow: boolean;
   readonly lookOf: (agent: number) => SeatLook;
 }
 
 /** Everybody in a circle. */
-function Circle({ board, vantage, lookOf }: CircleProps) {
+function Circle({ board, vantage, isLow, lookOf }: CircleProps) {
   const { names, presentation } = vantage;
   const run = useSession((state) => state.run);
-  const places = seatsFor(names.length);
+  const places = seatsFor(names.length, isLow);
   const acts = drawActs(board.acts, places);
   return (
-    <svg
-      className="board-drawing"
-      viewBox={`0 0 ${BOARD.width} ${BOARD.height}`}
-      role="group"
-      aria-labelledby="board-title"
-    >
+    <svg className="board-drawing" viewBox={boardFrame(names.length, isLow)} role="group" aria-labelledby="board-title">
       <ActLines acts={acts} names={names} />
       {board.seats.map((seat) => (
         <SeatMark

@@ -30,12 +30,12 @@ export function CentrePanel({
   const report = scenery.vantage.path[scenery.vantage.path.length - 1];
   const looked = viewerOf(scenery.vantage.viewpoint) ?? centre.entered.at(0) ?? null;
   const missing = coarse.missing(exactnessOf(report, looked));
-  const told = (panel: ReactNode): ReactNode =>
+  const told = (panel: ReactNode, isGraph = false): ReactNode =>
     missing === null ? (
       panel
     ) : (
       <div className="told-coarse">
-        <details className="over-budget">
+        <details className={isGraph ? 'over-budget over-graph' : 'over-budget'}>
           <summary>{coarse.coarse}</summary>
           <p>{missing}</p>
         </details>
@@ -46,7 +46,7 @@ export function CentrePanel({
     {
       id: WORLDS_TAB,
       label: words.tabs.worlds,
-      panel: () => told(<WorldsPanel scenery={scenery} centre={shown} prediction={prediction} />),
+      panel: () => told(<WorldsPanel scenery={scenery} centre={shown} prediction={prediction} />, true),
     },
     {
       id: 'everybody',

@@ -6,6 +6,8 @@ export const BOARD = { width: 320, height: 326, disc: 27 } as const;
 /** The middle of the circle. */
 export const CENTRE: Place = { x: 160, y: 166 };
 const REACH: Place = { x: 112, y: 91 };
+/** The same for a low board, and how many that holds. */
+const LOW = { reach: { x: 112, y: 50 }, top: 47, height: 238, most: 5 } as const;
 /** Between a disc and what points at it. */
 const GAP = 5;
 const PILL_HEIGHT = 16;
@@ -27,15 +29,29 @@ export interface Seat {
   readonly width: number;
 }
 
-/** Seats for up to seven players stand in a circle, for more along the edges of the board, which gives them more room. */
-export function seatsFor(players: number): readonly Seat[] {
+/**
+ * Seats for up to seven players stand in a circle, for more along the edges of the board, which gives them more room. On a low board the circle of up to five
+ * is flat.
+ */
+export function seatsFor(players: number, isLow = false): readonly Seat[] {
   const scale = SCALES.find(([most]) => players <= most)?.[1] ?? SMALLEST;
-  const places = players <= MOST_IN_CIRCLE ? circle(players, scale) : edges(players, scale);
+  const reach = isFlat(players, isLow) ? LOW.reach : REACH;
+  const places = players <= MOST_IN_CIRCLE ? circle(players, scale, reach) : edges(players, scale);
   return places.map((place) => {
     const beside = places.filter((other) => other !== place && Math.abs(other.y - place.y) < HEIGHT * scale);
     const width = Math.min(WIDTH * scale, ...beside.map((other) => Math.abs(other.x - place.x) || Infinity));
     return { place, labelAbove: place.y <= CENTRE.y + 1, scale, width };
   });
+}
+
+/** The part of the board that its seats take up, as the `viewBox` of its drawing. */
+export function boardFrame(players: number, isLow = false): string {
+  const [top, height] = isFlat(players, isLow) ? [LOW.top, LOW.height] : [0, BOARD.height];
+  return `0 ${top} ${BOARD.width} ${height}`;
+}
+
+function isFlat(players: number, isLow: boolean): boolean {
+  return isLow && players <= LOW.most;
 }
 
 /** What a seat takes up with its labels at full size. */
@@ -55,12 +71,12 @@ const SMALLEST = 0.6;
 const OUTWARDS = 70;
 const SIDEWAYS = 47;
 
-function circle(players: number, scale: number): Place[] {
+function circle(players: number, scale: number, reach: Place): Place[] {
   // Smaller seats may stand nearer to the edge.
   const more = (1 - scale) * SIDEWAYS;
   return Array.from({ length: players }, (_, agent) => {
     const angle = (agent / players) * 2 * Math.PI - Math.PI / 2;
-    return { x: CENTRE.x + (REACH.x + more) * Math.cos(angle), y: CENTRE.y + (REACH.y + more) * Math.sin(angle) };
+    return { x: CENTRE.x + (reach.x + more) * Math.cos(angle), y: CENTRE.y + (reach.y + more) * Math.sin(angle) };
   });
 }
 

@@ -11,9 +11,11 @@ export const hallwayWords = {
   previous: 'Stage before',
   next: 'Next stage',
   quiet: 'Nobody moved.',
-  memory: 'Faint: seen in an earlier night (n1).',
+  memory: 'Faint: seen in an earlier night (n1; n0 is the opening).',
+  traps: 'Red teeth: a trap, with its age in nights.',
   plan: 'Who slept where, as far as known; † died there.',
   room: 'Room',
   nobody: '–',
+  empty: (rooms: readonly string[]) => `Nobody known in ${rooms.join(', ')}.`,
   died: (name: string) => `${name} †`,
 } as const;

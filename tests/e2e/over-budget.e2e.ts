@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
 import { axe, openApp } from './harness.ts';
+import { OVER } from './over-budget-link.ts';
 import { countOf, focusIsOn, textOf } from './page.ts';
 import { settled } from './settled.ts';
-
-/** Salem, where everybody may do nothing: after quiet nights and days there are too many worlds to list. */
-const OVER =
-  '1.zZTBjtMwEIbf5T_70DTVquvbsrvACpYiiooQ6mEaTxuzjh3ZbktU5d2RE5asIBLillvy-ffMl4k0F_ijhbzgQBVDIpDhCgL-aDhs2AftLGQm4OqonQ0pWlHzoExK84l9s3OqgUBgs_9CsSgh92QCC5zTm7aHh7DRQUfI6I8sQIZ9_Ohd5CKGZ1gymXV0dViXLtFfJTyfmAyrR2qcf8tkaJca93cq-vFBH8oUz2cCiu90Ed3vu0EbtgWva6anoWLtec_-nXVnC7mcPeuwL9hGSHs0phWwVHGA_IYbayHwyu0gcEsRAneUyP2JsU0fzQoyT83JpPzjzdeUWd1C4M3rTxB4v1pBYHP_OeWtU13dC7SCnAvU5Lu-nX-h-3Ff8KStggQVqeN3p1PkgtmLoxCpQSuQjbD5CMtH2OIv1rat6N0Wg9t8am5Xg9vif91oFyJp-6feCzwfx_k4XozhQXU5qF5NbYzXg9tyam5ZNshdT_wfZ_ngmrwnMslt2--bXvCk-Vz3_RGZipI9elXFvlt1nqxy3e7_58O2_Qk';
 
 test('past the budget every tab, the board and the live region say so; what it means unfolds by keyboard', async () => {
   const page = await openApp({ hash: OVER });

@@ -97,6 +97,32 @@ export function possible(page: Page) {
   return expect.poll(() => worldsPossible(page));
 }
 
+declare global {
+  interface Window {
+    /** What `keepSaid` has kept. */
+    said: string[];
+  }
+}
+
+/** From now on keeps all that an element of the page says, also what it says for a moment only; `saidOf` tells it. */
+export async function keepSaid(page: Page, selector: string): Promise<void> {
+  await page.evaluate((of) => {
+    window.said = [];
+    const keep = () => {
+      const text = document.querySelector(of)?.textContent ?? '';
+      if (text !== window.said.at(-1)) window.said.push(text);
+    };
+    keep();
+    new MutationObserver(keep).observe(document.body, { childList: true, characterData: true, subtree: true });
+  }, selector);
+}
+
+/** What has been kept by `keepSaid` when the page is at rest, first to last. */
+export async function saidOf(page: Page): Promise<readonly string[]> {
+  await settled(page);
+  return page.evaluate(() => window.said);
+}
+
 /** Presses a key a number of times, waiting for each step. */
 export async function stepOn(page: Page, from: number, to: number): Promise<void> {
   await standsAt(page, from);
@@ -104,6 +130,12 @@ export async function stepOn(page: Page, from: number, to: number): Promise<void
     await page.keyboard.press('ArrowRight');
     await standsAt(page, step + 1);
   }
+}
+
+/** The same, asking for each step as soon as the one before is asked for: only the last one is waited for. */
+export async function hurryOn(page: Page, from: number, to: number): Promise<void> {
+  for (let step = from; step < to; step++) await page.keyboard.press('ArrowRight');
+  await standsAt(page, to);
 }
 
 /** Opens the dialog of a new game and chooses a game there. */

@@ -1,7 +1,21 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeInEach, LAPTOP_AND_LARGE, openApp } from './harness.ts';
-import { chooseGame, countOf, decide, isOver, openChoices, seenBy, standsAt, tabOnto, tabTo } from './page.ts';
+import {
+  chooseGame,
+  countOf,
+  decide,
+  hurryOn,
+  isOver,
+  keepSaid,
+  openChoices,
+  saidOf,
+  seenBy,
+  standsAt,
+  stepOn,
+  tabOnto,
+  tabTo,
+} from './page.ts';
 
 /** Opens the dialog of a new game and chooses Rooms there. */
 async function chooseRooms(): Promise<Page> {
@@ -11,9 +25,9 @@ async function chooseRooms(): Promise<Page> {
   return page;
 }
 
-async function deal(page: Page, players: number): Promise<void> {
+async function deal(page: Page, players: number, seed = '12'): Promise<void> {
   await page.getByRole('combobox', { name: /^Number of players/ }).selectOption(String(players));
-  await page.getByRole('textbox', { name: 'Seed' }).fill('12');
+  await page.getByRole('textbox', { name: 'Seed' }).fill(seed);
   await page.getByRole('button', { name: 'Deal the cards' }).click();
   await page
     .getByText(new RegExp(`^${players} guests`))
@@ -66,6 +80,9 @@ async function playByKeyboard(page: Page): Promise<readonly string[]> {
   return asked;
 }
 
+/** With this seed Eve, who is the fifth of thirteen, is killed in the first night. */
+const WITH_DEATH = '14';
+
 describe('Rooms on the screen', () => {
   test('a whole game of ten by keyboard, one of them by hand, in two sizes', async () => {
     const page = await openApp();
@@ -80,7 +97,7 @@ describe('Rooms on the screen', () => {
     expect(await axeInEach(page, LAPTOP_AND_LARGE)).toEqual([]);
   });
 
-  test('a house of three is known exactly; a guest is moved by hand; twenty are seated', async () => {
+  test('a house of three is known exactly; a guest is moved by hand; among thirteen what a player knows comes later', async () => {
     const page = await chooseRooms();
     await page.getByText('Rules that can be changed').click();
     await page.getByRole('spinbutton', { name: /^Rooms/ }).fill('3');
@@ -95,6 +112,20 @@ describe('Rooms on the screen', () => {
       .click();
     await standsAt(page, 2);
     await chooseGame(page, 'Rooms');
-    await deal(page, 20);
+    await deal(page, 13, WITH_DEATH);
+    await page.keyboard.press('5');
+    await seenBy(page, 5);
+    await keepSaid(page, '.worlds-counts');
+    await stepOn(page, 0, 3);
+    // Three of thirteen are mafia. All know that Eve is not; who her killer is, she sees.
+    await expect
+      .poll(async () => (await saidOf(page)).slice(-2))
+      .toEqual([
+        'at most 220 of 286 worldsbeing worked out',
+        expect.stringMatching(/^at most 55 of 286 worlds.+ pasts? of meetings and kills$/),
+      ]);
+    // The teacher goes on while everybody's views are being worked out.
+    await page.keyboard.press('0');
+    await hurryOn(page, 3, 5);
   });
 });

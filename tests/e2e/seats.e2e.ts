@@ -48,9 +48,11 @@ test('roles given by hand are dealt; a locked seat stays locked, is passed on wh
   await page.getByRole('button', { name: 'Ann: press to look' }).waitFor();
   expect(await markupOf(page)).not.toMatch(HIDDEN);
   await hashOf(page).toBe('');
-  await page.getByRole('button', { name: 'Ann: press to look' }).click();
+  await page.getByRole('button', { name: 'Ann: press to look' }).press('Enter');
   await seenBy(page, 1);
-  await page.locator('.moves button').first().click();
+  await page.keyboard.press('Tab');
+  await focusIsOn(page.locator('.moves button').first());
+  await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Cat: press to look' }).click();
   await seenBy(page, 3);
   await textOf(page.locator('.timeline .step').first()).toMatch(/^You are the Godfather/);

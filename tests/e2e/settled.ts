@@ -19,7 +19,7 @@ const LOST = 8_000;
 /** Requests on their way and when they began, by page. */
 const fetching = new WeakMap<Page, Map<unknown, number>>();
 
-/** Has every page of the context keep the questions that its workers have not answered yet. */
+/** Has every page of the context keep the questions that its workers have not answered yet; what is found out of players in the background is not waited for. */
 export async function countQuestions(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const asked = new Map<Worker, Set<string>>();
@@ -27,6 +27,12 @@ export async function countQuestions(context: BrowserContext): Promise<void> {
       typeof message === 'object' && message !== null && 'id' in message && typeof message.id === 'string'
         ? message.id
         : null;
+    const isAhead = (message: unknown): boolean =>
+      typeof message === 'object' &&
+      message !== null &&
+      'path' in message &&
+      Array.isArray(message.path) &&
+      message.path[0] === 'find';
     window.questions = () => [...asked.values()].reduce((sum, ids) => sum + ids.size, 0);
     window.Worker = class extends Worker {
       readonly #ids = new Set<string>();
@@ -39,7 +45,7 @@ export async function countQuestions(context: BrowserContext): Promise<void> {
 
       override postMessage(message: unknown, transfer?: Transferable[] | StructuredSerializeOptions): void {
         const id = idOf(message);
-        if (id !== null) this.#ids.add(id);
+        if (id !== null && !isAhead(message)) this.#ids.add(id);
         if (Array.isArray(transfer)) super.postMessage(message, transfer);
         else super.postMessage(message, transfer);
       }

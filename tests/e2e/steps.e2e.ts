@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { axe, axeInEach, inEach, openApp } from './harness.ts';
-import { countOf, focusIsOn, markupOf, overflowOf, seenBy, standsAt, stepOn, textsOf } from './page.ts';
+import { boxesOf, countOf, focusIsOn, markupOf, overflowOf, seenBy, standsAt, stepOn, textsOf } from './page.ts';
 
 describe('a step, opened', () => {
   test('tells the teacher all, in every size', async () => {
@@ -12,6 +12,12 @@ describe('a step, opened', () => {
     ] as const;
     const page = await openApp(looks[0]);
     await stepOn(page, 0, 1);
+    // Pointing at a step moves nothing.
+    const before = await boxesOf(page, '.timeline .step, .step-line > button, .step .line');
+    for (const step of ['.step:not(.current)', '.step.current']) {
+      await page.locator(`${step} .step-line > button`).first().hover();
+      expect(await boxesOf(page, '.timeline .step, .step-line > button, .step .line')).toEqual(before);
+    }
     await page.locator('.step.current').getByRole('button', { name: 'Open this step' }).focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Night 1, opened' });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Place } from '../../src/kit/geometry.ts';
-import { BOARD, drawActs, seatsFor, type Seat } from '../../src/ui/board-geometry.ts';
+import { BOARD, boardFrame, drawActs, seatsFor, type Seat } from '../../src/ui/board-geometry.ts';
 
 const LABEL = { halfWidth: 42, from: BOARD.disc + 5, to: BOARD.disc + 42 };
 
@@ -61,27 +61,28 @@ describe('the acts on the board', () => {
   });
 });
 
-test.each(Array.from({ length: 13 }, (_, more) => 3 + more))(
-  'the seats of %i players keep off each other',
-  (players) => {
-    const boxes = seatsFor(players).map(({ place: { x, y }, labelAbove, scale }) => {
-      // A disc with a short name and a role of eight letters beneath.
-      const [up, down] = labelAbove ? [BOARD.disc + 40, BOARD.disc] : [BOARD.disc, BOARD.disc + 40];
-      return { left: x - 38 * scale, right: x + 38 * scale, top: y - up * scale, bottom: y + down * scale };
-    });
-    for (const [index, one] of boxes.entries()) {
-      expect(one.left).toBeGreaterThanOrEqual(0);
-      expect(one.right).toBeLessThanOrEqual(BOARD.width);
-      expect(one.top).toBeGreaterThanOrEqual(0);
-      expect(one.bottom).toBeLessThanOrEqual(BOARD.height);
-      for (const other of boxes.slice(index + 1)) {
-        const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
-        const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-        expect(Math.min(across, down)).toBeLessThanOrEqual(0);
-      }
+test.each([
+  ...Array.from({ length: 13 }, (_, more) => ({ players: 3 + more, isLow: false })),
+  ...[3, 4, 5, 6].map((players) => ({ players, isLow: true })),
+])('the seats of $players players keep off each other and within the board; low: $isLow', ({ players, isLow }) => {
+  const [, first, , height] = boardFrame(players, isLow).split(' ').map(Number);
+  const boxes = seatsFor(players, isLow).map(({ place: { x, y }, labelAbove, scale }) => {
+    // A disc with a short name and a role of eight letters beneath.
+    const [up, down] = labelAbove ? [BOARD.disc + 40, BOARD.disc] : [BOARD.disc, BOARD.disc + 40];
+    return { left: x - 38 * scale, right: x + 38 * scale, top: y - up * scale, bottom: y + down * scale };
+  });
+  for (const [index, one] of boxes.entries()) {
+    expect(one.left).toBeGreaterThanOrEqual(0);
+    expect(one.right).toBeLessThanOrEqual(BOARD.width);
+    expect(one.top).toBeGreaterThanOrEqual(first);
+    expect(one.bottom).toBeLessThanOrEqual(first + height);
+    for (const other of boxes.slice(index + 1)) {
+      const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+      expect(Math.min(across, down)).toBeLessThanOrEqual(0);
     }
-  },
-);
+  }
+});
 
 test.each([5, 6, 7, 12, 15])('what is pressed at the seats of %i players lies beside one another', (players) => {
   const places = seatsFor(players);

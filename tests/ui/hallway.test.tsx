@@ -12,7 +12,8 @@ import { ScreenProvider } from '../../src/ui/ScreenProvider.tsx';
 import { english } from '../../src/ui/words.ts';
 import '../../src/ui/hallway/HallwayPanel.tsx';
 import { changedFor } from '../support/rooms-changed.ts';
-import { startSimulator, teachDialogs } from './screen.tsx';
+import { startSimulator } from '../support/simulator.ts';
+import { teachDialogs } from './screen.tsx';
 
 const NAMES = ['Ann', 'Bob', 'Cat', 'Dan', 'Eve'];
 
@@ -104,7 +105,7 @@ describe('the hallway on the screen', () => {
     expect(markup()).not.toBe(all);
   });
 
-  test('the plan of the nights is a table of rooms and nights', async () => {
+  test('the plan of the nights is a table of rooms and nights; rooms in which nobody was stand below it', async () => {
     const { user } = await showHouse();
     await user.click(screen.getByRole('tab', { name: 'Nights' }));
     const table = within(screen.getByRole('table', { name: /^Who slept where/ }));
@@ -113,7 +114,11 @@ describe('the hallway on the screen', () => {
       'Opening',
       'Night 1',
     ]);
-    expect(table.getAllByRole('rowheader')).toHaveLength(8);
+    const used = table.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    const empty = /[\d, ]+/.exec(screen.getByText(/^Nobody known in/).textContent.replace(/^\D+/, ''))?.[0] ?? '';
+    const rooms = [...used, ...empty.split(', ')].map(Number);
+    expect(rooms.sort((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    for (const row of table.getAllByRole('row').slice(1)) expect(row).toHaveTextContent(/[A-Z]/);
   });
 });
 
@@ -174,6 +179,16 @@ describe('the drawing of a hallway', () => {
     const { ways: drawn } = drawHallway(8, { ...scene([2, 3, 4]), ways }, labels(3));
     const starts = drawn.map(({ start }) => start.x).sort((one, other) => one - other);
     for (const [index, x] of starts.slice(1).entries()) expect(x - starts[index]).toBeGreaterThan(drawn[0].plate);
+  });
+
+  test.each([8, 15, 30])('%i rooms: who is alone with a trap stands beside it and within the room', (places) => {
+    const trapped = { ...scene([1]), traps: [{ place: 1, age: 0, label: '' }] };
+    const { tokens, rooms: drawn } = drawHallway(places, trapped, labels(1));
+    const [{ at, radius, width }] = tokens;
+    const [{ x, width: wide }] = drawn;
+    // The mark begins 3 from the wall and is 12 wide, its age 8.
+    expect(at.x - radius).toBeGreaterThanOrEqual(x + 3 + 12 + 8);
+    expect(at.x + Math.max(radius, width / 2)).toBeLessThanOrEqual(x + wide);
   });
 
   test('those whose room is not known stand below the rooms', () => {

@@ -12,7 +12,8 @@ import { ScreenProvider } from '../../src/ui/ScreenProvider.tsx';
 import { english } from '../../src/ui/words.ts';
 import '../../src/ui/lab/LabDialog.tsx';
 import '../../src/ui/steps/StepDialog.tsx';
-import { startSimulator, teachDialogs } from './screen.tsx';
+import { startSimulator } from '../support/simulator.ts';
+import { teachDialogs } from './screen.tsx';
 
 let shown: { readonly session: Session; readonly user: ReturnType<typeof userEvent.setup> };
 

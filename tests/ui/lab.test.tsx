@@ -9,7 +9,8 @@ import LabDialog from '../../src/ui/lab/LabDialog.tsx';
 import { usualDraft, wantedOf } from '../../src/ui/new-game.ts';
 import { ScreenProvider } from '../../src/ui/ScreenProvider.tsx';
 import { english } from '../../src/ui/words.ts';
-import { presentations, startSimulator, teachDialogs } from './screen.tsx';
+import { startSimulator } from '../support/simulator.ts';
+import { presentations, teachDialogs } from './screen.tsx';
 
 let shown: { readonly session: Session; readonly user: ReturnType<typeof userEvent.setup> };
 

@@ -1,20 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { games } from '../../src/games/index.ts';
-import * as views from '../../src/games/views.ts';
 import { presentation as killer } from '../../src/games/killer/presentation.ts';
 import { presentation as salem } from '../../src/games/salem/presentation.ts';
 import { presentation as standoff } from '../../src/games/standoff/presentation.ts';
 import { createLocalBackend } from '../../src/session/local-backend.ts';
-import { createLocalSimulator } from '../../src/session/local-simulator.ts';
-import { createLaws } from '../../src/session/lab/laws.ts';
-import { createLocalSolver } from '../../src/session/local-solver.ts';
-import type { StartedSimulator } from '../../src/session/simulator.ts';
 import { createSession, type Session } from '../../src/session/session.ts';
 import { App } from '../../src/ui/App.tsx';
 import { usualDraft, wantedOf } from '../../src/ui/new-game.ts';
 import { ScreenProvider } from '../../src/ui/ScreenProvider.tsx';
 import { english } from '../../src/ui/words.ts';
+import { startSimulator } from '../support/simulator.ts';
 // What the screen fetches when it is wanted is at hand before a test begins.
 import '../../src/ui/formulas/FormulaBar.tsx';
 import '../../src/ui/knowledge/KnowledgePanel.tsx';
@@ -34,28 +30,6 @@ export function teachDialogs(): void {
   };
   HTMLElement.prototype.hidePopover = () => undefined;
   HTMLElement.prototype.scrollIntoView = () => undefined;
-}
-
-/** A simulator in this thread that, as a worker does, lets the page go on between two parts. */
-export function startSimulator(): StartedSimulator {
-  const local = createLocalSimulator(() => Promise.resolve(games));
-  const { holds, thoughts, evaluate, strip, why } = createLocalBackend(games, undefined, undefined, () => Promise.resolve(views));
-  return {
-    simulator: {
-      ...createLocalSolver(),
-      holds,
-      thoughts,
-      evaluate,
-      strip,
-      why,
-      ...createLaws(),
-      async simulate(...part) {
-        await new Promise((resolve) => setTimeout(resolve));
-        return local.simulate(...part);
-      },
-    },
-    stop: () => undefined,
-  };
 }
 
 export interface Shown {

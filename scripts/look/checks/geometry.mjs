@@ -66,7 +66,7 @@ export function geometryOfPage() {
     for (let at = /** @type {Element | null} */ (element); at !== null && at !== scope; at = at.parentElement) {
       if (
         ['sticky', 'fixed'].includes(getComputedStyle(at).position) ||
-        at.matches('[popover], [role="dialog"], [role="listbox"]')
+        at.matches('[popover], [role="dialog"], [role="listbox"], .over-graph > p')
       )
         return true;
     }

@@ -1,6 +1,6 @@
 /** The graph, thoughts, knowledge and formulas of Salem. */
-import { seenBy, standsAt, stepOn } from '../page.mjs';
-import { playOut, pointAway, tab } from '../steps.mjs';
+import { OVER, seenBy, standsAt, stepOn } from '../page.mjs';
+import { goOn, playOut, pointAway, tab } from '../steps.mjs';
 
 /** @typedef {import('../look.mjs').Journey} Journey */
 /** @typedef {import('playwright-core').Page} Page */
@@ -166,6 +166,60 @@ export const knowing = [
       await page.getByRole('button', { name: 'Eve', exact: true }).click();
       await page.locator('.truth', { hasText: 'you cannot tell' }).waitFor();
       await look('player');
+    },
+  },
+  {
+    name: 'over-budget',
+    states: [
+      'coarse',
+      'meaning',
+      'formula',
+      'why',
+      'knowledge',
+      'everybody',
+      'player',
+      'before',
+      'later',
+      'exact-again',
+    ],
+    hash: OVER,
+    async walk(page, look) {
+      const meaning = page.locator('.over-budget summary');
+      await meaning.waitFor();
+      await standsAt(page, 7);
+      await look('coarse');
+      await meaning.click();
+      await page.getByText(/until a diary is opened\.$/).waitFor();
+      await look('meaning');
+      await meaning.click();
+      await field(page).fill('K Bob gfr(Ann)');
+      await page.locator('.truth', { hasText: 'here' }).waitFor();
+      await look('formula');
+      await field(page).fill('');
+      await field(page).blur();
+      await tab(page, 'Knowledge');
+      await page.getByRole('button', { name: /^Ann, Bob: .*Why\?$/ }).click();
+      await page.getByRole('dialog').locator('.face-picture').first().waitFor();
+      await look('why');
+      await page.keyboard.press('Escape');
+      await look('knowledge');
+      await tab(page, 'Everybody’s worlds');
+      await page.getByRole('button', { name: /^Bob/ }).first().waitFor();
+      await look('everybody');
+      await tab(page, 'Worlds');
+      await page.keyboard.press('2');
+      await seenBy(page, 2);
+      await look('player');
+      await page.keyboard.press('0');
+      await page.keyboard.press('ArrowLeft');
+      await standsAt(page, 6);
+      await look('before');
+      await goOn(page, 6, 15);
+      await look('later');
+      // The last who died leaves a diary: with all that is told in it the worlds are few enough to be listed again.
+      await goOn(page, 15, 16);
+      await meaning.waitFor({ state: 'detached' });
+      await look('exact-again');
     },
   },
 ];

@@ -70,7 +70,7 @@ export const labs = [
       await page.locator('.step.current').getByRole('button', { name: 'Open in the lab' }).click();
       await page.locator('.step-lab-panels').waitFor();
       await look('product');
-      for (const name of ['Cat', 'Dan', 'Eve', 'loo', 'doc', 'vet', 'may']) {
+      for (const name of ['Bob', 'Cat', 'Dan', 'Eve', 'loo', 'doc', 'vet', 'may']) {
         const choice = page.locator('.step-lab-choices').getByRole('button', { name, exact: true });
         if ((await choice.count()) === 0) continue;
         await choice.click();

@@ -7,7 +7,7 @@ export type LayoutPlan = (
   | { readonly kind: 'sectors' | 'carriers' | 'layers'; readonly sign: string }
   | { readonly kind: 'grid'; readonly place: PlaceOf }
 ) & {
-  /** Letters of the longest text of a sign; 1 where it is left out. */
+  /** For how many letters a sign has room; 1 where it is left out. */
   readonly letters?: number;
 };
 

@@ -30,7 +30,8 @@ export default function HallwayPanel({ vantage, board, focus, hint, lookOf }: Ha
   const { node } = vantage.path[vantage.path.length - 1];
   const { stages, now } = hallway;
   const at = chosen?.node === node && chosen.stage < stages.length ? chosen.stage : null;
-  const remembered = now.guests.some(({ seen }) => seen === 'before');
+  const remembered = now.guests.some(({ seen }) => seen === 'before') ? [words.memory] : [];
+  const trapped = now.traps.length > 0 ? [words.traps] : [];
   const tabs = [
     {
       id: 'hallway',
@@ -52,7 +53,7 @@ export default function HallwayPanel({ vantage, board, focus, hint, lookOf }: Ha
               vantage={vantage}
             />
           )}
-          {at === null ? <p className="hint">{[hint, ...(remembered ? [words.memory] : [])].join(' ')}</p> : null}
+          {at === null ? <p className="hint">{[hint, ...remembered, ...trapped].join(' ')}</p> : null}
         </div>
       ),
     },

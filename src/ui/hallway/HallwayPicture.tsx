@@ -1,5 +1,5 @@
 import { use } from 'react';
-import type { Hallway, HallwayScene, PlacedTrap } from '../../engine/hallway.ts';
+import type { Hallway, HallwayScene, PlacedTrap, Way } from '../../engine/hallway.ts';
 import type { BoardSeat, BoardView } from '../../session/board.ts';
 import { initialsOf, type Vantage } from '../../session/viewpoint.ts';
 import { ActLabels, ActLines } from '../ActMarks.tsx';
@@ -69,6 +69,13 @@ export function HallwayPicture({ hallway, scene, board, vantage, lookOf }: Hallw
           ))}
         </g>
       )}
+      <g className="ways" aria-hidden="true">
+        {drawing.ways.map(({ way, head }, index) => (
+          <g key={index} className={classOf(way)}>
+            <path className="way-head" d={head} />
+          </g>
+        ))}
+      </g>
       {drawing.rooms.map((room) => (
         <DoorMark key={room.place} room={room} broken={scene.broken.includes(room.place)} />
       ))}
@@ -134,14 +141,18 @@ function TrapMark({ trap: { age, label }, room }: { trap: PlacedTrap; room: Room
   );
 }
 
-/** A way from door to door, with who went it at its beginning. */
+/** How a way is drawn. */
+function classOf({ kind }: Way): string {
+  return `way ${kind}`;
+}
+
+/** A way from door to door, with who went it at its beginning; its head is drawn later, over the beginnings of others. */
 function WayMark({ drawn, initial, looked }: { drawn: DrawnWay; initial: string; looked: boolean }) {
-  const { way, path, head, start, plate } = drawn;
+  const { way, path, start, plate } = drawn;
   return (
-    <g role="listitem" aria-label={way.label} className={`way ${way.kind}${looked ? ' looked' : ''}`}>
+    <g role="listitem" aria-label={way.label} className={`${classOf(way)}${looked ? ' looked' : ''}`}>
       <title>{way.label}</title>
       <path className="way-line" d={path} />
-      <path className="way-head" d={head} />
       <rect x={start.x - plate / 2} y={start.y - PLATE / 2} width={plate} height={PLATE} rx={PLATE / 2} />
       <text x={start.x} y={start.y + 3.7}>
         {initial}

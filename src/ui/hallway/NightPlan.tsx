@@ -3,12 +3,15 @@ import type { Hallway } from '../../engine/hallway.ts';
 import type { Vantage } from '../../session/viewpoint.ts';
 import { useWords } from '../screen.ts';
 
-/** Who slept in which room in the last nights, as far as known: a row for each room, a column for each night. */
+/** Who slept in which room in the last nights, as far as known: a row for each room in which somebody did or that is no more, a column for each night. */
 export function NightPlan({ hallway, vantage }: { hallway: Hallway; vantage: Vantage }) {
   const words = use(useWords().hallway());
   const { names, presentation } = vantage;
   const { nights, places, now } = hallway;
-  const rows = Array.from({ length: places }, (_, index) => index + 1);
+  const all = Array.from({ length: places }, (_, index) => index + 1);
+  const used = new Set([...now.broken, ...nights.flatMap(({ sleepers }) => sleepers.map(({ place }) => place))]);
+  const rows = all.filter((place) => used.has(place));
+  const empty = all.filter((place) => !used.has(place));
   const room = (place: number) => presentation.board?.place(place) ?? String(place);
   return (
     <div className="night-plan" tabIndex={0} role="group" aria-label={words.tabs.nights}>
@@ -43,6 +46,7 @@ export function NightPlan({ hallway, vantage }: { hallway: Hallway; vantage: Van
           ))}
         </tbody>
       </table>
+      {empty.length === 0 ? null : <p className="hint">{words.empty(empty.map(String))}</p>}
     </div>
   );
 }

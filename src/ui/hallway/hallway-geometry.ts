@@ -147,6 +147,8 @@ const LISTED = { height: 28, radius: 9, gap: 2.5 };
 
 /** In a room with a trap this much height at the top is the trap's, if two or more are there. */
 const TRAP = 12;
+/** What a trap with its age takes up from the left wall of its room. */
+const TRAP_WIDTH = 23;
 
 /** Do they stand one below the other? Side by side only if that cuts no name, and each can be pressed. */
 function areListed(here: readonly Agent[], width: number, { letters, labels }: Size): boolean {
@@ -163,16 +165,19 @@ function neededIn(here: readonly Agent[], width: number, hasTrap: boolean, size:
 
 function tokensIn(room: Room, here: readonly Agent[], hasTrap: boolean, size: Size): Token[] {
   const isList = here.length > 1 && (hasTrap || areListed(here, room.width, size));
-  return isList ? listedIn(room, here, hasTrap ? TRAP : 0, size) : besideEachOther(room, here, size);
+  return isList ? listedIn(room, here, hasTrap ? TRAP : 0, size) : besideEachOther(room, here, hasTrap, size);
 }
 
-function besideEachOther(room: Room, here: readonly Agent[], { letters }: Size): Token[] {
+function besideEachOther(room: Room, here: readonly Agent[], hasTrap: boolean, { letters }: Size): Token[] {
   const { height } = room;
-  const width = (room.width - 4) / Math.max(1, here.length);
-  const radius = Math.min(LARGEST_DISC, width / 2 - 1.5, (height - 4 - below(letters)) / 2);
+  const each = (room.width - 4) / Math.max(1, here.length);
+  const radius = Math.min(LARGEST_DISC, each / 2 - 1.5, (height - 4 - below(letters)) / 2);
   const free = Math.max(0, height - 2 * radius - below(letters)) / 2;
+  // Who is alone with a trap makes room for it.
+  const aside = hasTrap ? Math.max(0, TRAP_WIDTH + radius - room.width / 2) : 0;
+  const width = each - 2 * aside;
   return here.map((agent, index) => {
-    const at = { x: room.x + 2 + (index + 0.5) * width, y: room.y + free + radius };
+    const at = { x: room.x + 2 + (index + 0.5) * each + aside, y: room.y + free + radius };
     return { agent, at, radius, width, isBeside: false, letters, signs: signScale(letters) };
   });
 }

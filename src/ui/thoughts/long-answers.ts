@@ -56,7 +56,8 @@ export function takesLong(
 
 /**
  * The answer to a question about a node of the run: from the backend that plays the game, or, where it takes long, from a worker that can be ended
- * without harm to the game. `ask` puts the question to that worker; it must be the same function each time.
+ * without harm to the game, and is when the question is another or no longer shown. `ask` puts the question to that worker; it must be the same function each
+ * time.
  */
 export function useAwaited<Question, Value>(
   answers: Answers<Question, Value>,
@@ -84,6 +85,7 @@ export function useAwaited<Question, Value>(
       });
     return () => {
       isWanted = false;
+      desk.withdraw(slot);
     };
   }, [desk, slot, answers, ask, run, node, long, isOpen, isStopped]);
   const stop = useCallback(() => desk.stop(), [desk]);

@@ -28,7 +28,8 @@ export const russianCards = puzzlePresentation({
   }),
   layout: {
     kind: 'grid',
-    letters: 3,
+    // Three, and air: two hands of one colour stand side by side.
+    letters: 4,
     place: (face) => ({ column: 0, row: Number(signOf(face, 2)) }),
     column: () => '',
     row: (row) => `Cath ${row}`,
