@@ -1,4 +1,4 @@
-/** `npm run -s missed -- --games 2`: what the views of Rooms miss of exact knowledge in small houses; JSON on standard output. */
+/** `npm run -s missed -- --games 2`: what the views of Rooms miss of exact knowledge in small houses; JSON lines on standard output. */
 import { bundle, run } from './bundle.mjs';
 
 try {

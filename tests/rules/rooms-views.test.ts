@@ -6,7 +6,8 @@ import { knowledgeAt } from '../../src/engine/moment-knowledge/choice.ts';
 import { viewedKnowledge } from '../../src/engine/moment-knowledge/viewed.ts';
 import { viewOf as seenGame } from '../../src/engine/view.ts';
 import type { PastStep, View } from '../../src/engine/views.ts';
-import { pastOf } from '../../src/engine/views.ts';
+import { meaningsAt, pastOf } from '../../src/engine/views.ts';
+import { namesHere } from '../../src/engine/view-names.ts';
 import { cardOf } from '../../src/games/rooms/deals.ts';
 import { isRoomsHappening } from '../../src/games/rooms/kinds.ts';
 import { rooms } from '../../src/games/rooms/rules.ts';
@@ -20,6 +21,7 @@ import { randomFrom } from '../../src/kit/random.ts';
 import type { Formula } from '../../src/logic/formula/formula.ts';
 import { parseFormula } from '../../src/logic/formula/parse.ts';
 import { printFormula } from '../../src/logic/formula/print.ts';
+import { certainTruth } from '../../src/logic/symbolic/certainty.ts';
 import type { KnowledgeStructure } from '../../src/logic/symbolic/knowledge-structure.ts';
 import { atomKey, hiddenFrom, restricted, variableOf } from '../../src/logic/symbolic/knowledge-structure.ts';
 import { functionOf } from '../../src/logic/symbolic/meaning.ts';
@@ -225,3 +227,28 @@ function dealtTo({ happenings }: PastStep, agent: number): string {
   const room = told.flatMap((one) => (one.kind === 'slept' && one.who === agent ? [one.room] : []));
   return cardOf(role[0], room[0]);
 }
+
+describe('R6 to R36: in houses of three and four with many rooms what a view knows of what others know takes no more diagrams than there may be', () => {
+  test.each([
+    { hall: 5, roles: ['GUEST', 'GUEST', 'GUEST', 'MOBSTER'] },
+    { hall: 10, roles: ['GUEST', 'GUEST', 'MOBSTER'] },
+  ] as const)('$roles.length players in $hall rooms, two nights', ({ hall, roles }) => {
+    const names = TEN.slice(0, roles.length);
+    const engine = createEngine(rooms, roomsOptions({ rooms: hall, roles: [...roles] }), names, 1);
+    const random = randomFrom(1);
+    let moment = engine.start(engine.draw(random));
+    // Nobody is sent to kill and nobody votes, so that all are there in both nights.
+    for (let step = 0; step < 7 && moment.turn !== null; step++) {
+      const { choices, stage } = moment.turn;
+      const isNight = stage.phase === 'night' || stage.phase === 'rollover';
+      const joint = choices.map(({ seat, moves }) => [seat, isNight ? random.pick(moves) : moves[0]] as const);
+      moment = engine.advance(moment, { kind: 'act', joint: Object.fromEntries(joint) });
+    }
+    const view = viewOf(pastOf(moment), names, [0]);
+    const meanings = namesHere(meaningsAt(engine, moment), view);
+    for (const other of names.slice(1)) {
+      const nested = formula(`K Ann Kw ${other} mafia(Ann)`);
+      expect(() => certainTruth(view.family, nested, meanings)).not.toThrow();
+    }
+  });
+});

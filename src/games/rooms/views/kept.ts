@@ -10,8 +10,8 @@ const SMALL_PLAYERS = 5;
 /** In houses of so many, laws are made for all. */
 const TINY_PLAYERS = 4;
 
-/** All rooms are kept where the players can be in them in at most so many ways. */
-const SMALL_WAYS = 1_100;
+/** All rooms are kept where the players can be in them in at most so many ways; in fewer where laws are made for all, which take far more diagrams. */
+const MOST_WAYS = { small: 1_100, tiny: 300 };
 
 /** Are there so few players that a view can keep what all of them saw? */
 export function isSmall({ players }: Past): boolean {
@@ -24,8 +24,10 @@ export function isTiny({ players }: Past): boolean {
 }
 
 /** The rooms of which a view keeps who slept there: those shown with a death (R35) or destroyed (R17); in a small house all. */
-export function keptRooms({ players, hall, nights }: Past): readonly Room[] {
-  if (hall ** players.length <= SMALL_WAYS) return Array.from({ length: hall }, (_, place) => place + 1);
+export function keptRooms(past: Past): readonly Room[] {
+  const { players, hall, nights } = past;
+  if (hall ** players.length <= MOST_WAYS[isTiny(past) ? 'tiny' : 'small'])
+    return Array.from({ length: hall }, (_, place) => place + 1);
   const shown = nights.flatMap(({ killed, destroyed }) => [...(killed === null ? [] : [killed.room]), ...destroyed]);
   return [...new Set(shown)].sort((one, other) => one - other);
 }
