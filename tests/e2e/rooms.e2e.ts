@@ -113,6 +113,8 @@ describe('Rooms on the screen', () => {
     await standsAt(page, 2);
     await chooseGame(page, 'Rooms');
     await deal(page, 13, WITH_DEATH);
+    await countOf(page.locator('.viewpoint')).toBe(14);
+    await standsAt(page, 0);
     await page.keyboard.press('5');
     await seenBy(page, 5);
     await keepSaid(page, '.worlds-counts');

@@ -55,7 +55,7 @@ function Tool({ icon: Icon, label, brief, title = label, onPress }: ToolProps) {
   return (
     <button type="button" className="button" aria-label={label} title={title} onClick={onPress}>
       <Icon aria-hidden="true" />
-      {brief}
+      <span>{brief}</span>
     </button>
   );
 }
