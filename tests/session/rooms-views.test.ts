@@ -227,7 +227,7 @@ async function screenOf(which: Course, viewer: Agent, seed: number): Promise<str
   });
 }
 
-describe('a player’s screen does not depend, by views,', { timeout: 60_000 }, () => {
+describe('a player’s screen does not depend, by views,', { timeout: 120_000 }, () => {
   /** Two players change places in everything. */
   const swapped = ({ rooms, mafia, killer }: Course, one: Agent, other: Agent): Course => {
     const turned = (agent: Agent) => (agent === one ? other : agent === other ? one : agent);
