@@ -74,7 +74,11 @@ export const knowledgeWords = {
     viewerHint: (name: string) =>
       `${name}’s own worlds; for the others, what ${name} holds possible that they hold possible. Press one to see it large.`,
     worlds: (count: number, atMost: boolean) =>
-      atMost ? `at most ${count}` : count === 1 ? '1 world' : `${count} worlds`,
+      atMost
+        ? `at most ${count.toLocaleString('en')}`
+        : count === 1
+          ? '1 world'
+          : `${count.toLocaleString('en')} worlds`,
     awaited: '…',
   },
   sentences: {

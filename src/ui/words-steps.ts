@@ -32,7 +32,7 @@ export const stepWords = {
   countsAll: 'Possible for all',
   countsOf: (name: string, you: boolean) => (you ? 'you hold possible' : `${name} holds possible`),
   pictures: (count: number, atMost: boolean) =>
-    `${atMost ? 'at most ' : ''}${count} ${count === 1 ? 'world' : 'worlds'}`,
+    `${atMost ? 'at most ' : ''}${count.toLocaleString('en')} ${count === 1 ? 'world' : 'worlds'}`,
   pasts: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'past' : 'pasts'}`,
   unknown: 'not counted while there are too many worlds',
   happened: 'this happened',

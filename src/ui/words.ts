@@ -113,7 +113,7 @@ export const english = {
     centreAll: (atMost: boolean) => (atMost ? 'worlds not ruled out for all' : 'worlds possible as far as all know'),
     centre: (name: string, atMost: boolean) => `worlds ${name} ${atMost ? 'may hold' : 'holds'} possible`,
     counts: (possible: number, total: number, atMost: boolean) =>
-      `${atMost ? 'at most ' : ''}${possible} of ${total} worlds`,
+      `${atMost ? 'at most ' : ''}${possible.toLocaleString('en')} of ${total.toLocaleString('en')} worlds`,
     /** How many pasts those pictures stand for, by the kind of knowledge. */
     pasts: {
       exact: (pasts: number) => quantity(pasts, 'past', 'pasts'),
@@ -270,9 +270,9 @@ export const english = {
   help: fetched(() => import('./words-help.ts').then((module) => module.helpWords)),
   live: {
     knows: (name: string, count: number, you: boolean, atMost: boolean) =>
-      `${you ? 'You hold' : `${name} holds`} ${atMost ? 'at most ' : ''}${count} ${count === 1 ? 'world' : 'worlds'} possible.`,
+      `${you ? 'You hold' : `${name} holds`} ${atMost ? 'at most ' : ''}${count.toLocaleString('en')} ${count === 1 ? 'world' : 'worlds'} possible.`,
     all: (count: number, atMost: boolean) =>
-      `${atMost ? 'At most ' : ''}${count} ${count === 1 ? 'world is' : 'worlds are'} possible for all.`,
+      `${atMost ? 'At most ' : ''}${count.toLocaleString('en')} ${count === 1 ? 'world is' : 'worlds are'} possible for all.`,
     viewpoint: (name: string | null) => (name === null ? 'Teacher’s viewpoint.' : `${name}’s viewpoint.`),
     coarser: 'From here on there are too many worlds to list exactly: knowledge is coarse.',
     exactAgain: 'From here on knowledge is exact again.',
