@@ -70,7 +70,7 @@ export const knowledgeWords = {
     moreOf: (name: string, count: number) => `and ${count.toLocaleString('en')} more worlds of ${name}`,
   },
   everybody: {
-    hint: 'What each player holds possible, each world at its place in the graph. Press one to see it large.',
+    hint: 'What each player holds possible, each world at the same place in all pictures. Press one to see it large.',
     viewerHint: (name: string) =>
       `${name}’s own worlds; for the others, what ${name} holds possible that they hold possible. Press one to see it large.`,
     worlds: (count: number, atMost: boolean) =>
@@ -88,6 +88,7 @@ export const knowledgeWords = {
     knowsNotWhat: (name, about) => `${name} does not know what ${about} is`,
     commonly: (names, clause) => `it is common knowledge among ${listed(names)} that ${clause}`,
     commonlyWhat: (names, about) => `it is common knowledge among ${listed(names)} what ${about} is`,
+    notCommonlyWhat: (names, about) => `It is not common knowledge among ${listed(names)} what ${about} is.`,
   } satisfies KnowledgeSentences,
   table: {
     title: 'Who knows what',

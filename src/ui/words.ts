@@ -110,8 +110,10 @@ export const english = {
     title: 'Worlds',
     drawing: 'The graph of worlds',
     all: 'possible as far as everybody knows',
-    centreAll: (atMost: boolean) => (atMost ? 'worlds not ruled out for all' : 'worlds possible as far as all know'),
-    centre: (name: string, atMost: boolean) => `worlds ${name} ${atMost ? 'may hold' : 'holds'} possible`,
+    centreAll: (count: number, atMost: boolean) =>
+      `${count === 1 ? 'world' : 'worlds'} ${atMost ? 'not ruled out for all' : 'possible as far as all know'}`,
+    centre: (name: string, count: number, atMost: boolean) =>
+      `${count === 1 ? 'world' : 'worlds'} ${name} ${atMost ? 'may hold' : 'holds'} possible`,
     counts: (possible: number, total: number, atMost: boolean) =>
       `${atMost ? 'at most ' : ''}${possible.toLocaleString('en')} of ${total.toLocaleString('en')} worlds`,
     /** How many pasts those pictures stand for, by the kind of knowledge. */
@@ -169,15 +171,15 @@ export const english = {
       possible === 0
         ? `${label}: not possible any more.`
         : `${label}: in ${possible} of the worlds that are possible here.`,
-    coarse: 'Too many worlds to list exactly: knowledge is coarse now.',
+    coarse: 'Too many pasts to list exactly: knowledge is coarse now.',
     /** What is missing where knowledge is not exact; null where nothing is. */
     missing: ({ kind, neverExact }: Pick<Exactness, 'kind' | 'neverExact'>): string | null => {
       if (kind === 'exact') return null;
       if (kind === 'views')
         return 'Ruled out is only what cards, meetings and kills rule out: by the rules it may be more.';
       return neverExact
-        ? 'Far too many worlds to list: each knows their own card and what is public.'
-        : 'Too many worlds to list exactly: everybody keeps what they knew about the roles, plus what is public, until a diary is opened.';
+        ? 'Far too many pasts to list: each knows their own card and what is public.'
+        : 'Too many pasts to list exactly: everybody keeps what they knew about the roles, plus what is public, until a diary is opened.';
     },
   },
   timeline: {

@@ -33,13 +33,14 @@ export function sceneOf(
   const { names: shortNames, initials, words } = context;
   const { kind } = view.exactness;
   const atMost = kind !== 'exact';
+  const isPossible = (face: number) => view.worlds[face].standing === 'possible';
+  const count = view.worlds.filter(({ face }) => isPossible(face)).length;
   const caption =
     chain.length > 1
       ? thoughtWords.caption(chain.map((agent) => shortNames[agent]))
       : mind === null
-        ? words.centreAll(atMost)
-        : words.centre(shortNames[mind], atMost);
-  const isPossible = (face: number) => view.worlds[face].standing === 'possible';
+        ? words.centreAll(count, atMost)
+        : words.centre(shortNames[mind], count, atMost);
   return {
     width: layout.width,
     height: layout.height,

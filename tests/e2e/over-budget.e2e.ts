@@ -15,7 +15,7 @@ test('past the budget every tab, the board and the live region say so; what it m
   await textOf(page.getByTestId('live')).toMatch(/At most \d+ worlds? (?:is|are) possible for all/);
   await page.locator('.over-budget summary').focus();
   await page.keyboard.press('Enter');
-  await page.getByText(/^Too many worlds to list exactly: everybody keeps .* until a diary is opened\.$/).waitFor();
+  await page.getByText(/^Too many pasts to list exactly: everybody keeps .* until a diary is opened\.$/).waitFor();
   await focusIsOn(page.locator('.over-budget summary'));
   expect(await axe(page)).toEqual([]);
   await page.getByRole('combobox', { name: 'Formula' }).fill('gfr(Ann)');

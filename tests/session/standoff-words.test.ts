@@ -95,7 +95,10 @@ describe('the Standoff in words', () => {
       'S10',
       [act(2, 'shoot', 0)],
       0,
-      ['Cat shot you and the hand shows: good.', 'Cat had to drop the weapon for having shot somebody good.'],
+      [
+        'Cat shot you and the hand shows: good.',
+        'Cat had to drop the weapon for having shot somebody who was not evil.',
+      ],
     ],
     ['S11', [act(1, 'drop')], 'teacher', ['Bob dropped the weapon.']],
     [

@@ -223,7 +223,7 @@ test('with too many worlds for the budget the screen says so, and the game goes 
   );
   await user.keyboard('{ArrowRight}');
   await atStep('Step 1');
-  expect(document.querySelector('.over-budget summary')).toHaveTextContent(/^Too many worlds to list exactly/);
+  expect(document.querySelector('.over-budget summary')).toHaveTextContent(/^Too many pasts to list exactly/);
   expect(document.querySelector('.over-budget p')).toHaveTextContent(/until a diary is opened\.$/);
   expect(screen.getByTestId('live')).toHaveTextContent(
     /From here on there are too many worlds.* At most \d+ worlds are/,

@@ -207,7 +207,7 @@ describe('a seat that is locked', () => {
 test('over budget one sees it, opens steps all the same, and plays to the end', async () => {
   const { user, session } = await showGame(200);
   await session.commands.stepForward();
-  await waitFor(() => expect(document.querySelector('.over-budget')).toHaveTextContent(/^Too many worlds/));
+  await waitFor(() => expect(document.querySelector('.over-budget')).toHaveTextContent(/^Too many pasts/));
   await user.click(within(current()).getByRole('button', { name: 'Open this step' }));
   const dialog = await screen.findByRole('dialog', { name: 'Night 1, opened' });
   await user.click(within(dialog).getByRole('tab', { name: 'As an event' }));

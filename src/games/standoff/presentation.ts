@@ -38,7 +38,7 @@ function told(happening: StandoffHappening, people: People): Sentence {
       return happening.forced
         ? {
             icon: 'flag',
-            text: `${people.subject(happening.who)} had to drop the weapon for having shot somebody good.`,
+            text: `${people.subject(happening.who)} had to drop the weapon for having shot somebody who was not evil.`,
           }
         : { icon: 'flag', text: `${people.subject(happening.who)} dropped the weapon.` };
     case 'taken': {

@@ -17,6 +17,8 @@ export interface KnowledgeSentences {
   commonly(names: readonly string[], clause: string): string;
   /** "Ann and Bob commonly know what Eve is". */
   commonlyWhat(names: readonly string[], about: string): string;
+  /** A whole sentence. */
+  notCommonlyWhat(names: readonly string[], about: string): string;
 }
 
 /** Builds what tables ask, from a viewpoint. */

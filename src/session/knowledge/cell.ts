@@ -6,6 +6,8 @@ export interface WhyRequest extends Omit<WhyQuestion, 'viewer'> {
   readonly says: string;
   /** It was typed, and may be false: who does not know it may know its contrary. */
   readonly typed?: boolean;
+  /** What not to know it shows, as a sentence, where that is more than not to know: "It is not common knowledge what Eve is". */
+  readonly shows?: string;
 }
 
 /**

@@ -128,5 +128,6 @@ export function commonPlan(asker: Asker, group: readonly Agent[], about: Agent):
   const unknown = way(asker, speaker, null, ['unknown', null], not(anything), [says, says]);
   // What is asked of a lack is a world that shows it.
   const why = { agent: speaker, formula: printFormula(anything), says };
-  return { ways: [...known, { ...unknown, why }], otherwise: why };
+  const shows = sentences.notCommonlyWhat(members, names[about]);
+  return { ways: [...known, { ...unknown, why: { ...why, shows } }], otherwise: why };
 }

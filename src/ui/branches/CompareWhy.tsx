@@ -70,7 +70,9 @@ interface ReasonProps {
 function Reason({ called, vantage, knower, about, faces }: ReasonProps) {
   const asker = useAsker({ vantage });
   const request = useMemo(() => openCell(asker, faces, knower, about).why, [asker, faces, knower, about]);
-  return request === null ? null : <Explained called={called} vantage={vantage} request={request} faces={faces} />;
+  return request === null ? null : (
+    <Explained key={about} called={called} vantage={vantage} request={request} faces={faces} />
+  );
 }
 
 interface ExplainedProps extends Pick<ReasonProps, 'called' | 'vantage' | 'faces'> {

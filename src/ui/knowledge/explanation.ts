@@ -49,9 +49,10 @@ export function useExplained(vantage: Vantage, faces: Faces, request: WhyRequest
 
 type WhyWords = ReturnType<typeof useWords>['knowledge']['why'];
 
-function titleOf({ known }: WhyView, name: string, { says, typed }: WhyRequest, words: WhyWords): string {
+function titleOf({ known }: WhyView, name: string, { says, typed, shows }: WhyRequest, words: WhyWords): string {
   if (known === null) return words.unsettled(name, says);
   if (known) return words.knows(name, says);
+  if (shows !== undefined) return shows;
   return typed === true ? words.knowsNotThat(name, says) : words.knowsNot(name, says);
 }
 
