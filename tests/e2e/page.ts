@@ -89,7 +89,7 @@ export async function seenBy(page: Page, player: number): Promise<void> {
 export async function worldsPossible(page: Page): Promise<number> {
   await settled(page);
   const said = await page.locator('.worlds-counts strong').innerText();
-  return Number(/^\d+/.exec(said)?.[0]);
+  return Number(/^[\d,]+/.exec(said)?.[0].replaceAll(',', ''));
 }
 
 /** The number of worlds that the panel comes to count as possible. */
