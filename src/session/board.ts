@@ -34,7 +34,8 @@ export interface BoardView {
 
 /**
  * The town as the viewpoint sees it. With `focus`, the teacher looks at the marks in that player's mind; with `thoughts`,
- * anybody looks at those in what one player holds possible that another holds possible.
+ * anybody looks at those in what one player holds possible that another holds possible. Acts are drawn that everybody in whose
+ * mind one looks may know of.
  */
 export function boardOf(
   vantage: Vantage,
@@ -75,9 +76,10 @@ export function boardOf(
       })),
     };
   });
-  const acts = deeds(viewpoint, path.at(-2), report).flatMap(({ by, move }) =>
-    by.flatMap((agent) => presentation.act(agent, move) ?? []),
-  );
+  const minds = thoughts?.chain ?? (mind === null ? [] : [mind]);
+  const acts = deeds(viewpoint, path.at(-2), report)
+    .filter(({ audience }) => minds.every((one) => mayKnow(one, audience)))
+    .flatMap(({ by, move }) => by.flatMap((agent) => presentation.act(agent, move) ?? []));
   return { seats, middle: [...marksAt(null), ...leftInTheMiddle(vantage)], acts: path.length < 2 ? [] : acts };
 }
 

@@ -106,6 +106,18 @@ describe('the board', () => {
     const seats = boardOf(await vantageAt('teacher', 0), faces, BOB).seats;
     expect(seats.map(({ sign }) => sign)).toEqual([null, 'DOC', null, null, null]);
   });
+
+  test('T15 in a player’s mind only the acts are drawn that they know of; in another’s within it, those that both know of', async () => {
+    const vantage = await vantageAt('teacher', 1);
+    const held = vantage.path[1].players[BOB];
+    const labels = (focus: number, chain: readonly number[]) =>
+      boardOf(vantage, faces, focus, { chain, held }).acts.map(({ from, label }) => [from, label]);
+    expect(labels(ANN, [ANN])).toEqual([[ANN, 'watches']]);
+    expect(labels(BOB, [BOB])).toEqual([[BOB, 'heals']]);
+    expect(labels(BOB, [BOB, ANN])).toEqual([]);
+    const open = await vantageAt('teacher', 4);
+    expect(boardOf(open, faces, BOB, { chain: [BOB, ANN], held }).acts).toEqual(boardOf(open, faces, null).acts);
+  });
 });
 
 describe('what else could betray something', () => {

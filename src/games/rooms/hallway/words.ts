@@ -28,7 +28,7 @@ export const hallwayWords = {
   trapped: 'died in a trap, nobody knows where',
   trappedNote: 'trap',
   votedOut: (number: number): string => `voted out, day ${number}`,
-  votedNote: 'vote',
+  votedNote: 'out',
   way: (kind: Way['kind'], who: string, from: Room, to: Room, you: boolean): string => {
     switch (kind) {
       case 'moved':
