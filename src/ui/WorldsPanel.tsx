@@ -92,7 +92,15 @@ export function WorldsPanel({
           <EdgeControls edges={graph.edges} vantage={vantage} initials={initials} />
         </Suspense>
       </header>
-      <WorldsFrame scene={shown} onShape={setShape} onPoint={setPointed} onPick={pick}>
+      <WorldsFrame
+        scene={shown}
+        onShape={setShape}
+        onPoint={setPointed}
+        onPick={pick}
+        card={
+          <WorldCard scenery={scenery} centre={centre} face={pointed === null ? null : faceOf(pointed)} label={note} />
+        }
+      >
         <FormControls form={form} chooseForm={graph.chooseForm} />
       </WorldsFrame>
       <Suspense>
@@ -117,16 +125,13 @@ export function WorldsPanel({
           }
         />
       </Suspense>
-      <div className="worlds-foot">
-        <Legend
-          presentation={vantage.presentation}
-          mind={view.mind === null ? null : shortNames[view.mind]}
-          deep={view.chain.length > 1}
-          counting={form === 'counts'}
-          teacher={vantage.viewpoint === 'teacher'}
-        />
-        <WorldCard scenery={scenery} centre={centre} face={pointed === null ? null : faceOf(pointed)} label={note} />
-      </div>
+      <Legend
+        presentation={vantage.presentation}
+        mind={view.mind === null ? null : shortNames[view.mind]}
+        deep={view.chain.length > 1}
+        counting={form === 'counts'}
+        teacher={vantage.viewpoint === 'teacher'}
+      />
       <Suspense>
         {opened?.kind === 'group' ? (
           <GroupDialog group={opened.group} scenery={scenery} view={view} onClose={() => setOpened(null)} />

@@ -59,8 +59,10 @@ export const knowledgeWords = {
   },
   card: {
     past: (worlds: number) =>
-      worlds === 1 ? 'It would have been so:' : `One of its ${worlds.toLocaleString('en')} pasts:`,
-    confused: 'Not told from how the cards lie by:',
+      worlds === 1
+        ? 'It could only have come about so:'
+        : `For instance, one of ${worlds.toLocaleString('en')} ways it may have come about:`,
+    confused: 'Cannot tell it from the actual world:',
     nobody: 'nobody',
     cells: 'Worlds they would hold possible there:',
     press: 'Press the world to see which.',

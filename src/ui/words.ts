@@ -64,7 +64,7 @@ export const english = {
     inThoughts: (names, possible, _, open) => inThoughts(names, possible, open),
     since: (stage) => `Since ${stage}.`,
     ruledOutForAll: (reason) => `Ruled out for everybody. ${reason}.`,
-    actual: 'This is how the cards lie.',
+    actual: 'This is the actual world.',
     nothingShown: (you) => (you ? 'You are shown nothing.' : 'Nobody is shown anything.'),
     decisionIcon: { share: 'speech', announce: 'speech', claim: 'speech' },
   } satisfies SessionWords,
@@ -154,7 +154,7 @@ export const english = {
     ruledOut: 'ruled out:',
     dim: (name: string) => `by ${name}`,
     ghost: 'by all',
-    actual: 'as dealt',
+    actual: 'actual',
     hint: 'Each picture is a world: who is what. Point at one to see why it is ruled out.',
     /** Where a picture has a letter for everybody. */
     hintLetters: (names: readonly string[]) =>
