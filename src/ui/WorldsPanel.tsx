@@ -188,26 +188,28 @@ function noteOn(
   const region = scene.regions.find((one) => one.id === id);
   if (region !== undefined) return words.region(region.label, region.possible);
   const world = scene.worlds.find((one) => one.id === id);
-  return world?.label ?? hintFor(graph, names, layout, words);
+  if (world !== undefined) return world.label;
+  return hintFor(graph, names, layout, words);
 }
 
 /** How to read the graph. */
 function hintFor(
-  { scene, turned }: Graph,
+  { scene, turned, edges }: Graph,
   names: readonly string[],
   layout: Layout,
   words: ReturnType<typeof useWords>['worlds'],
 ): string {
   const counts = scene.picture.form === 'tally';
+  // So many names fit, and so many letters a picture has.
+  const lettered = names.length <= MOST_NAMED && scene.worlds.at(0)?.signs.length === names.length;
+  if (edges.on) return words.hintLines(lettered ? names : []);
   if (layout.kind === 'grid' && layout.axes !== undefined) {
     const { across, down } = layout.axes(names);
     const axes = turned ? { across: down, down: across } : { across, down };
     return counts ? words.hintCountsGrid(axes) : words.hintGrid(axes);
   }
   if (counts) return words.hintCounts;
-  // So many names fit, and so many letters a picture has.
-  const letters = scene.worlds.at(0)?.signs.length;
-  if (names.length <= MOST_NAMED && letters === names.length) return words.hintLetters(names);
+  if (lettered) return words.hintLetters(names);
   return lettersOf(scene) < READABLE ? words.hintSmall : words.hint;
 }
 

@@ -156,6 +156,9 @@ export const english = {
     ghost: 'by all',
     actual: 'actual',
     hint: 'Each picture is a world: who is what. Point at one to see why it is ruled out.',
+    /** Where lines are drawn: the ones that nobody needs to read them are not. */
+    hintLines: (letters: readonly string[]) =>
+      `Lines that follow from others, and loops, are left out.${letters.length === 0 ? '' : ` Letters: ${letters.join(', ')}.`}`,
     /** Where a picture has a letter for everybody. */
     hintLetters: (names: readonly string[]) =>
       `Each picture is a world: what ${names.join(', ')} are, in this order. Point at one.`,

@@ -18,7 +18,7 @@ export interface Pointed {
 /** Draws what lies over the worlds: the ring and flag of the actual one, rings of those pointed at, and counts. */
 export function drawNotes(
   layer: Layer,
-  { worlds, picture, regions, width, height }: Scene,
+  { worlds, picture, regions, axes, width, height }: Scene,
   { hovered, focused }: Pointed,
 ): void {
   drawEmphasis(layer, worlds, picture);
@@ -29,11 +29,9 @@ export function drawNotes(
   drawRings(layer, 'focus-ring', worlds, picture, ({ id }) => id === focused);
   drawFlags(layer, worlds, picture);
   const pointed = ({ id }: WorldMark) => id === hovered || id === focused;
-  const names = regions.flatMap(({ labelBox }) => labelBox ?? []);
-  drawCounts(
-    layer,
-    badgesOf(worlds, picture, (world) => few || pointed(world), { width, height, names }),
-  );
+  const names = [...regions.flatMap(({ labelBox }) => labelBox ?? []), ...axes.map(({ box }) => box)];
+  const wanted = (world: WorldMark) => (pointed(world) ? 'in any case' : few ? 'unless it hides a world' : 'no');
+  drawCounts(layer, badgesOf(worlds, picture, wanted, { width, height, names }));
 }
 
 function drawRings(
@@ -57,9 +55,13 @@ function drawRings(
     .attr('rx', signHeight * 0.22 + reach);
 }
 
-/** A pennant on a pole at the upper left corner. */
-function drawFlags(layer: Layer, worlds: readonly WorldMark[], { width, height }: PictureSize): void {
-  const [x, y] = [-width / 2 - 2.5, -height / 2 + 2];
+/** A pennant on a pole, in units from the corner of a picture where it stands. */
+const FLAG = { pole: 11.5, reach: 8.5, drop: 3, inset: 2 };
+/** Where worlds stand close, it is as much smaller. */
+const SMALL_FLAG = 0.6;
+
+/** A pennant on a pole at an upper corner: the one, and the size, at which it hides no other world, if there is one. */
+function drawFlags(layer: Layer, worlds: readonly WorldMark[], picture: PictureSize): void {
   layer
     .selectAll<SVGPathElement, WorldMark>('path.flag')
     .data(
@@ -70,7 +72,40 @@ function drawFlags(layer: Layer, worlds: readonly WorldMark[], { width, height }
     .join('path')
     .attr('class', 'flag')
     .attr('transform', ({ place }) => translation(place))
-    .attr('d', `M${x} ${y}V${y - 11.5}L${x + 8.5} ${y - 8.5}L${x} ${y - 5.5}`);
+    .attr('d', (world) => {
+      const ways = [1, SMALL_FLAG].flatMap((scale) => [-1, 1].map((side) => ({ side, scale })));
+      const free = ways.find((way) => !hidesAny(world, way, worlds, picture));
+      return flagPath(picture, free ?? ways[ways.length - 2]);
+    });
+}
+
+interface Flag {
+  /** At the left corner (-1) or the right one (1). */
+  readonly side: number;
+  readonly scale: number;
+}
+
+function flagPath({ width, height }: PictureSize, { side, scale }: Flag): string {
+  const [x, y] = [side * (width / 2 + 2.5), -height / 2 + FLAG.inset];
+  const [top, tip] = [y - FLAG.pole * scale, x - side * FLAG.reach * scale];
+  return `M${x} ${y}V${top}L${tip} ${top + FLAG.drop * scale}L${x} ${top + 2 * FLAG.drop * scale}`;
+}
+
+function hidesAny(
+  world: WorldMark,
+  { side, scale }: Flag,
+  worlds: readonly WorldMark[],
+  { width, height }: PictureSize,
+): boolean {
+  const x = world.place.x + side * (width / 2 + 2.5 - (FLAG.reach * scale) / 2);
+  const bottom = world.place.y - height / 2;
+  const y = bottom - ((FLAG.pole - FLAG.inset) * scale) / 2;
+  return worlds.some(
+    (other) =>
+      other !== world &&
+      Math.abs(other.place.x - x) < (width + FLAG.reach * scale) / 2 &&
+      Math.abs(other.place.y - y) < (height + (FLAG.pole - FLAG.inset) * scale) / 2,
+  );
 }
 
 function drawCounts(layer: Layer, counts: readonly Badge<WorldMark>[]): void {
