@@ -1,6 +1,7 @@
 import type { Place } from '../kit/geometry.ts';
 import { badgesOf, BADGE_HEIGHT, namedBoxes, type Surroundings } from './badge.ts';
 import { textWidth } from './draw/fit-text.ts';
+import { flagBox } from './flag.ts';
 import {
   EDGE_LABEL_HEIGHT,
   EDGE_LABEL_SIZE,
@@ -113,7 +114,9 @@ export interface EdgeMark {
 /** How far a line may be bent to pass by pictures and to make room for its label, in units. */
 const BENDS = [0, 12, -12, 22, -22, 34, -34, 48, -48, 66, -66, 88, -88, 120, -120];
 /** What is to be avoided, against one unit of bending. */
-const COSTS = { crossing: 20, label: 60, ghost: 15 };
+const COSTS = { crossing: 20, label: 60, ghost: 15, line: 12, beside: 4 };
+/** Two lines nearer than this run together. */
+const TOGETHER = 5;
 /** How much worse it is for a label to lie on another than on a number beside a picture; on a picture; and on a name. */
 const WORSE = { label: 4, picture: 2, name: 2 };
 /** Where along a line its label may stand. */
@@ -123,7 +126,7 @@ const SAMPLES = 24;
 const CLEAR = 3;
 
 /** A world as lines see it; without a count no number stands beside it. */
-type Passed = Pick<WorldMark, 'id' | 'place' | 'standing'> & Partial<Pick<WorldMark, 'count'>>;
+type Passed = Pick<WorldMark, 'id' | 'place' | 'standing'> & Partial<Pick<WorldMark, 'count' | 'actual'>>;
 
 /**
  * Draws lines between worlds so that they pass by the pictures of `worlds` that stand, and labels so that they lie on no picture,
@@ -138,10 +141,12 @@ export function routeEdges(
   around: Surroundings | null = null,
 ): readonly RoutedEdge[] {
   const standing = worlds.filter((world) => world.standing !== 'pruned');
+  const flags = standing.flatMap((world) => (world.actual === true ? flagBox(world, worlds, picture) : []));
   const ghosts = worlds.filter(({ standing: stands }) => stands === 'pruned').map(({ place }) => place);
   const names = namedBoxes(around);
   const placeOf = new Map(worlds.map(({ id, place }) => [id, place]));
   const labels: { readonly place: Place; readonly width: number }[] = [];
+  const lines: Place[] = [];
   const badges = badgesOf(
     standing.map((world) => ({ count: 1, ...world })),
     picture,
@@ -161,7 +166,7 @@ export function routeEdges(
           Math.abs(badge.middle.x - place.x) < (badge.width + width) / 2 &&
           Math.abs(badge.middle.y - place.y) < (BADGE_HEIGHT + EDGE_LABEL_HEIGHT) / 2,
       ).length +
-      WORSE.name * names.filter((name) => isOnAny(place, [name.place], grown(name, width), 0)).length +
+      WORSE.name * [...names, ...flags].filter((name) => isOnAny(place, [name.place], grown(name, width), 0)).length +
       WORSE.label *
         labels.filter(
           (other) =>
@@ -170,21 +175,32 @@ export function routeEdges(
         ).length;
     const ways = BENDS.map((bend) => {
       const curve = curveBetween(start, end, bend);
-      const crossed = samples(curve).filter(
+      const passed = samples(curve);
+      const crossed = passed.filter(
         (place) => isOnAny(place, others, picture, CLEAR) || isOnCentre(place, centre),
       ).length;
+      const hides = labels.filter((other) =>
+        passed.some((place) => isOnAny(place, [other.place], { width: other.width, height: EDGE_LABEL_HEIGHT }, 1)),
+      ).length;
+      // Lines that end at the same picture meet there.
+      const open = passed.filter((place) => !isOnAny(place, [start, end], picture, CLEAR));
+      const together = open.filter((place) => isNearAny(place, lines, TOGETHER)).length;
       const stops = LABEL_STOPS.map((stop) => along(curve, stop));
       const tried = stops.map((place) => {
         const faults = faultsOf(place);
         const overGhost = isOnAny(place, ghosts, boxes, 0);
-        return { place, faults, overGhost, cost: COSTS.label * faults + (overGhost ? COSTS.ghost : 0) };
+        const overLine = isOnAny(place, lines, { width, height: EDGE_LABEL_HEIGHT }, 0);
+        const cost = COSTS.label * faults + (overGhost ? COSTS.ghost : 0) + (overLine ? COSTS.line : 0);
+        return { place, faults, overGhost, cost };
       });
       const label = tried.reduce((best, next) => (next.cost < best.cost ? next : best));
-      const cost = Math.abs(bend) + COSTS.crossing * crossed + label.cost;
+      const cost =
+        Math.abs(bend) + COSTS.crossing * crossed + COSTS.line * hides + COSTS.beside * together + label.cost;
       return { curve, labelPlace: label.place, overGhost: label.overGhost, cost, clear: crossed + label.faults === 0 };
     });
     const { curve, labelPlace, overGhost, clear } = ways.reduce((best, next) => (next.cost < best.cost ? next : best));
     labels.push({ place: labelPlace, width });
+    lines.push(...samples(curve));
     return { id: `${from} ${to}`, ...curve, label, labelPlace, labelWidth: width, clear, overGhost };
   });
 }
@@ -228,6 +244,10 @@ function isOnAny(place: Place, middles: readonly Place[], { width, height }: Siz
   return middles.some(
     ({ x, y }) => Math.abs(place.x - x) < width / 2 + clear && Math.abs(place.y - y) < height / 2 + clear,
   );
+}
+
+function isNearAny({ x, y }: Place, others: readonly Place[], near: number): boolean {
+  return others.some((other) => Math.hypot(other.x - x, other.y - y) < near);
 }
 
 function isOnCentre(place: Place, centre: Centre | null): boolean {

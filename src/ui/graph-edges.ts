@@ -80,11 +80,12 @@ export function useEdges(
 /** Worlds as lines see them: those between which they are drawn stand, and all others may rather be passed over. */
 function standingAt({ places }: WorldsLayout, faces: readonly number[], { worlds }: WorldsView) {
   const between = new Set(faces);
-  return worlds.map(({ face, count }) => ({
+  return worlds.map(({ face, count, actual }) => ({
     id: worldId(face),
     place: places[face],
     standing: between.has(face) ? ('possible' as const) : ('pruned' as const),
     count,
+    actual,
   }));
 }
 

@@ -170,6 +170,14 @@ export const english = {
     hintSmall:
       'Each picture is a world: who is what. Nearer (+) makes them larger; point at one to see why it is ruled out.',
     hintCounts: 'Each mark counts worlds: how many are possible, of how many. Press one to see them.',
+    hintCountsLayers: (sign: string, others: readonly string[]) =>
+      `How many worlds are possible. Down: how many are ${sign}; across: how many ${others.at(-1) ?? ''}. Press a mark.`,
+    /** Where a mark is for a player who has a card, or for two who both have it; to the teacher those with the actual world are framed. */
+    hintCountsCarriers: (sign: string, two: boolean, framed: boolean) =>
+      `Possible worlds in which ${two ? 'both players have' : 'the player has'} “${sign}”${framed ? '; framed: the actual one too' : ''}. Press a mark.`,
+    hintDots: 'Each dot is a world: point at one to read who is what.',
+    hintDotsCarriers: (sign: string) =>
+      `Each dot is a world: column and row name two who have “${sign}”. Point at one to read the rest.`,
     region: (label: string, possible: number) =>
       possible === 0
         ? `${label}: not possible any more.`

@@ -1,5 +1,6 @@
 import { BADGE_HEIGHT, BADGE_SIZE, badgesOf, type Badge } from '../badge.ts';
 import type { PictureSize, Scene, WorldMark } from '../scene.ts';
+import { flagPath } from '../flag.ts';
 import { words } from '../words.ts';
 import { drawEmphasis } from './emphasis.ts';
 import { translation, type Layer } from './layers.ts';
@@ -55,11 +56,6 @@ function drawRings(
     .attr('rx', signHeight * 0.22 + reach);
 }
 
-/** A pennant on a pole, in units from the corner of a picture where it stands. */
-const FLAG = { pole: 11.5, reach: 8.5, drop: 3, inset: 2 };
-/** Where worlds stand close, it is as much smaller. */
-const SMALL_FLAG = 0.6;
-
 /** A pennant on a pole at an upper corner: the one, and the size, at which it hides no other world, if there is one. */
 function drawFlags(layer: Layer, worlds: readonly WorldMark[], picture: PictureSize): void {
   layer
@@ -72,40 +68,7 @@ function drawFlags(layer: Layer, worlds: readonly WorldMark[], picture: PictureS
     .join('path')
     .attr('class', 'flag')
     .attr('transform', ({ place }) => translation(place))
-    .attr('d', (world) => {
-      const ways = [1, SMALL_FLAG].flatMap((scale) => [-1, 1].map((side) => ({ side, scale })));
-      const free = ways.find((way) => !hidesAny(world, way, worlds, picture));
-      return flagPath(picture, free ?? ways[ways.length - 2]);
-    });
-}
-
-interface Flag {
-  /** At the left corner (-1) or the right one (1). */
-  readonly side: number;
-  readonly scale: number;
-}
-
-function flagPath({ width, height }: PictureSize, { side, scale }: Flag): string {
-  const [x, y] = [side * (width / 2 + 2.5), -height / 2 + FLAG.inset];
-  const [top, tip] = [y - FLAG.pole * scale, x - side * FLAG.reach * scale];
-  return `M${x} ${y}V${top}L${tip} ${top + FLAG.drop * scale}L${x} ${top + 2 * FLAG.drop * scale}`;
-}
-
-function hidesAny(
-  world: WorldMark,
-  { side, scale }: Flag,
-  worlds: readonly WorldMark[],
-  { width, height }: PictureSize,
-): boolean {
-  const x = world.place.x + side * (width / 2 + 2.5 - (FLAG.reach * scale) / 2);
-  const bottom = world.place.y - height / 2;
-  const y = bottom - ((FLAG.pole - FLAG.inset) * scale) / 2;
-  return worlds.some(
-    (other) =>
-      other !== world &&
-      Math.abs(other.place.x - x) < (width + FLAG.reach * scale) / 2 &&
-      Math.abs(other.place.y - y) < (height + (FLAG.pole - FLAG.inset) * scale) / 2,
-  );
+    .attr('d', (world) => flagPath(world, worlds, picture));
 }
 
 function drawCounts(layer: Layer, counts: readonly Badge<WorldMark>[]): void {
