@@ -139,6 +139,8 @@ export interface Presentation {
   headline(happenings: readonly Happening[], names: readonly string[]): string;
   /** What a move looks like on the board; null if it does not show. */
   act(agent: Agent, move: Move): Act | null;
+  /** The acts of others that a happening tells whoever is shown it, as the board draws them. */
+  actsTold?(happening: Happening): readonly Act[];
   /** At which beat of its step a happening shows on the board, and where; left out where a step is one beat. */
   beats?(happening: Happening): readonly Beat[];
   /** Signs that everybody sees a player wear, by what has happened so far: a dead player's role, a revealed Mayor. */

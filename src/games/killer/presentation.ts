@@ -35,11 +35,13 @@ function offered(move: KillerMove, names: readonly string[]): string {
   }
 }
 
+const naming = (from: Agent, to: Agent): Act => ({ from, to, colour: 'role-killer', label: 'names' });
+
 function drawn(agent: Agent, move: KillerMove): Act | null {
   switch (move.kind) {
     case 'name':
     case 'kill':
-      return { from: agent, to: move.target, colour: 'role-killer', label: 'names' };
+      return naming(agent, move.target);
     case 'vote':
       return { from: agent, to: move.target, colour: 'vote', label: 'votes' };
     case 'pass':
@@ -85,6 +87,8 @@ export const presentation: Presentation = {
     offered,
     summed,
     drawn,
+    drawnOf: (happening) =>
+      happening.kind === 'named' && happening.target !== null ? [naming(happening.by, happening.target)] : [],
     worn: (happening) =>
       happening.kind === 'out' && happening.role !== null ? { who: happening.who, sign: happening.role } : null,
   }),
