@@ -34,10 +34,12 @@ export const knowledgeWords = {
       (worlds === null ? '.' : `: ${worlds}.`),
     /** The caption under the number of worlds. */
     caption: (names: readonly string[]) =>
-      names.length > 3
-        ? `worlds in thoughts of ${names.join(' ▸ ')}`
+      names.length > 2
+        ? `worlds in the thoughts of ${names.join(' ▸ ')}`
         : `worlds ${chained(names, 'holds possible', 'holds possible')}`,
     board: (names: readonly string[]) => `What ${chained(names, 'holds possible', 'holds possible')}`,
+    /** The same where there is one line for it. */
+    boardBrief: (names: readonly string[]) => `In the thoughts of ${names.join(' ▸ ')}`,
     dim: 'here',
     /** A player on the board, once somebody's thoughts have been entered. */
     enter: (names: readonly string[]) => `Go on to what ${chained(names, 'holds possible', 'holds possible')}`,
