@@ -29,7 +29,7 @@ export const graphWords = {
     counts: (possible: number, all: number) =>
       `${possible.toLocaleString('en')} of ${all.toLocaleString('en')} worlds possible`,
     standing: { possible: 'possible', elsewhere: 'ruled out here, not by all', pruned: 'ruled out for everybody' },
-    actual: 'how the cards lie',
+    actual: 'the actual world',
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
     previous: 'Previous page',
     next: 'Next page',

@@ -97,7 +97,7 @@ describe('a step in the lab', () => {
     await shown.user.click(await screen.findByRole('button', { name: 'Open this step' }));
     const dialog = within(await screen.findByRole('dialog', { name: /opened$/ }));
     await shown.user.click(dialog.getByRole('button', { name: 'Open in the lab' }));
-    expect(await screen.findByText('A coin under a cup, step 0: Deal')).toBeInTheDocument();
+    expect(await screen.findByText('A coin under a cup, step 0: Start')).toBeInTheDocument();
   });
 });
 
