@@ -30,14 +30,11 @@ export function Board({ scenery, centre, isLow }: BoardProps) {
   const chain = thoughts?.chain ?? [];
   const board = boardOf(vantage, faces, chain.at(0) ?? null, thoughts);
   const viewer = viewerOf(viewpoint);
+  const inChain = chain.map((agent) => names[agent]);
   const title =
     chain.length > 1
-      ? words.knowledge.thoughts.board(chain.map((agent) => names[agent]))
-      : words.board.titleFor(
-          chain.length === 0 ? null : names[chain[0]],
-          viewer !== null,
-          presentation.people ?? 'town',
-        );
+      ? words.knowledge.thoughts.board(inChain)
+      : words.board.titleFor(inChain.at(0) ?? null, viewer !== null, presentation.people ?? 'town');
   const asker = useAsker(scenery);
   /** What the one whose thoughts are entered knows of a player can be explained. */
   const whyOf = (agent: number): (() => void) | null => {
@@ -64,7 +61,14 @@ export function Board({ scenery, centre, isLow }: BoardProps) {
   return (
     <section className="panel board" aria-labelledby="board-title">
       <h2 id="board-title" className="panel-title" title={title}>
-        {title}
+        {chain.length > 1 ? (
+          <>
+            <span aria-hidden="true">{words.knowledge.thoughts.boardBrief(inChain)}</span>
+            <span className="visually-hidden">{title}</span>
+          </>
+        ) : (
+          title
+        )}
       </h2>
       {presentation.board === undefined ? (
         <>

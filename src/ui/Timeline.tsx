@@ -38,7 +38,11 @@ export function Timeline({ scenery }: { scenery: Scenery }) {
                     current={step.node === line[at]}
                     later={line.indexOf(step.node) > at}
                     marks={<ForkMarks node={step.node} viewpoint={whole.viewpoint} stage={title} onOpen={setOpened} />}
-                    tools={<StepTools node={step.node} viewpoint={whole.viewpoint} onOpen={setOpened} />}
+                    tools={
+                      step.node === line[at] ? (
+                        <StepTools node={step.node} viewpoint={whole.viewpoint} onOpen={setOpened} />
+                      ) : null
+                    }
                   />
                 ))}
               </ol>
@@ -57,7 +61,7 @@ interface StepProps {
   readonly step: LogStep;
   readonly current: boolean;
   readonly later: boolean;
-  /** The branches from which it was taken, before it; and what can be done with it, beside it. */
+  /** The branches from which it was taken, before it; and what can be done with the present one, under its lines. */
   readonly marks: ReactNode;
   readonly tools: ReactNode;
 }

@@ -40,7 +40,7 @@ export const english = {
     shared: (name, you) => (you ? 'You shared your whole diary.' : `${name} shared their whole diary.`),
     announced: (name, formula, you) => {
       if (name === null) return `It was announced: ${formula}`;
-      return you ? `You announced that you know: ${formula}` : `${name} announced to know: ${formula}`;
+      return you ? `You announced that you know: ${formula}` : `${name} announced that they know: ${formula}`;
     },
     claimed: (name, formula, you, honesty) => {
       const said = you ? `You claimed: ${formula}` : `${name} claimed: ${formula}`;
@@ -51,7 +51,7 @@ export const english = {
     diaryOf: (name, you) => (you ? 'Your diary, read by everybody' : `${name}’s diary, read by everybody`),
     onlyKnownTo: (names, you) => (you ? 'only you' : `only ${listed(names)}`),
     at: (stage, reason) => (reason === '' ? stage : `${stage}: ${reason.replace(/\.$/, '')}`),
-    ownCard: (name, you) => (you ? 'you saw your own card' : `${name} saw their own card`),
+    atStart: (name, you) => (you ? 'told apart by what you were shown' : `told apart by what ${name} was shown`),
     toldApart: (name, you) => (you ? 'told apart by what you did and saw' : `told apart by what ${name} did and saw`),
     wears: (name, sign) => `${name} ${sign}`,
     possibleFor: (name, you, worlds, open) => {
@@ -129,8 +129,7 @@ export const english = {
       refused:
         'To work out what this player concludes from meetings and kills would take too much: only their card and what is public count.',
     },
-    pastsHelp:
-      'A past is one way in which all may have been done and seen up to here: the same roles may have several.',
+    pastsHelp: 'A past is one way in which everything may have happened so far: the same roles may have several.',
     edgeOfAll: 'all',
     nobody: 'nobody',
     noCarrier: (sign: string) => `nobody is ${sign}`,
@@ -187,9 +186,9 @@ export const english = {
     missing: ({ kind, neverExact }: Pick<Exactness, 'kind' | 'neverExact'>): string | null => {
       if (kind === 'exact') return null;
       if (kind === 'views')
-        return 'Ruled out is only what cards, meetings and kills rule out: by the rules it may be more.';
+        return 'Only what follows from cards, meetings and kills is ruled out here; the full rules may rule out more.';
       return neverExact
-        ? 'Far too many pasts to list: each knows their own card and what is public.'
+        ? 'Far too many pasts to list: every player keeps their own card and what is public.'
         : 'Too many pasts to list exactly: everybody keeps what they knew about the roles, plus what is public, until a diary is opened.';
     },
   },
@@ -197,7 +196,7 @@ export const english = {
     title: 'What happened',
     ahead: (steps: number) => (steps === 1 ? '1 more step' : `${steps} more steps`),
     goTo: 'Go to this step',
-    empty: 'The cards are dealt. Step on to see what happens.',
+    empty: 'Nothing has happened yet. Step on to see what does.',
     present: 'you are here',
   },
   transport: {
@@ -222,7 +221,7 @@ export const english = {
     over: 'The game is over',
     again: 'New game',
     review: 'Step back, or see it as a player does.',
-    allDecide: 'Everybody decides by themselves.',
+    allDecide: 'The built-in players decide.',
     invite: 'Step on',
     inviteKey: 'or key →',
     who: 'Who decides',
@@ -265,7 +264,7 @@ export const english = {
     deciderHead: 'Decides',
     anyRole: 'by the seed',
     seed: 'Seed',
-    seedHelp: 'The same seed deals the same cards and makes the same chances.',
+    seedHelp: 'The same seed gives the same deal and the same chance events.',
     dice: 'Another seed',
     dealRandom: 'Roles dealt by the seed',
     dealGiven: 'Roles given by hand',
@@ -273,7 +272,7 @@ export const english = {
     larger: 'Larger, as a law in the lab',
     largerOpen: 'Open the law',
     largerCount: (least: number, most: number) => `How many, ${least} to ${most}`,
-    start: 'Deal the cards',
+    start: 'Start the game',
     cancel: 'Cancel',
     emptyName: 'Every player needs a name.',
     equalNames: (name: string) => `Two players are called ${name}: names must differ.`,
@@ -287,7 +286,7 @@ export const english = {
     all: (count: number, atMost: boolean) =>
       `${atMost ? 'At most ' : ''}${count.toLocaleString('en')} ${count === 1 ? 'world is' : 'worlds are'} possible for all.`,
     viewpoint: (name: string | null) => (name === null ? 'Teacher’s viewpoint.' : `${name}’s viewpoint.`),
-    coarser: 'From here on there are too many worlds to list exactly: knowledge is coarse.',
+    coarser: 'From here on there are too many pasts to list exactly: knowledge is coarse.',
     exactAgain: 'From here on knowledge is exact again.',
     waiting: 'A choice by hand is needed.',
   },

@@ -71,7 +71,7 @@ const largestAge = (formula: string): number => Number(/age\((\d+)\)\)$/u.exec(f
 export const cherylsAge = puzzlePresentation({
   title: 'Cheryl’s age',
   summary:
-    'Cheryl has two younger brothers. The product of the three ages is told; then she says: “Even if you were told the sum of our ages, you would not know mine.” The third is told the sum.',
+    'Cheryl has two younger brothers. She tells the product of the three ages, and then says: “Even if you were told the sum of our ages, you would not know mine.” The third player is told the sum.',
   sign: (sign) => ({ letter: sign, label: sign.replaceAll('·', ', '), atom: null, colour: 'sign-plain' }),
   layout: {
     kind: 'grid',
@@ -98,7 +98,7 @@ export const cherylsAge = puzzlePresentation({
       {
         by: 0,
         formula: ageLines.unknownByTheSum(formulaNames, Math.max(1, product)),
-        says: 'Even told the sum you do not know my age.',
+        says: 'Even if you were told the sum, you would not know my age.',
       },
       { by: 0, formula: ageLines.alike, says: 'My brothers are of the same age.' },
     ]);
@@ -108,7 +108,7 @@ export const cherylsAge = puzzlePresentation({
     numberOption(
       'product',
       'Product of the ages',
-      'The three ages multiplied; with another product than 144 the ages are any that fit.',
+      'The three ages multiplied; with a product other than 144, any ages that fit.',
       { least: 2, most: 5000 },
     ),
   ],

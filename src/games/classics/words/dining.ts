@@ -13,7 +13,7 @@ const COINS: Readonly<Record<string, readonly [string, string]>> = {
 export const diningCryptographers = puzzlePresentation({
   title: 'Dining cryptographers',
   summary:
-    'Their dinner is paid, by one of them or by the NSA. A coin between each two is seen by both; each says whether their two coins differ, or the contrary if they paid. A hundred of them are an example in the formula lab.',
+    'Their dinner has been paid for, by one of them or by the NSA. Each two neighbours see a coin between them; everybody says whether their two coins differ, and whoever paid says the opposite. A hundred of them are an example in the formula lab.',
   signs: Object.fromEntries(
     Object.entries(COINS).map(([sign, [letter, label]]) => [
       sign,
@@ -22,7 +22,7 @@ export const diningCryptographers = puzzlePresentation({
   ),
   layout: chainLayout(
     (face) => face.findIndex(({ sign }) => sign.endsWith('PAID')) + 1,
-    (column) => (column === 0 ? 'the NSA paid' : `diner ${column} paid`),
+    (column, names) => (column === 0 ? 'the NSA paid' : `${names[column - 1]} paid`),
   ),
   region: (name, sign) => `${name}: ${COINS[sign]?.[1] ?? sign}`,
   happening({ kind, who, what }, people) {
@@ -44,7 +44,7 @@ export const diningCryptographers = puzzlePresentation({
     return formula === dinnerLines.same(formulaNames, by) ? quoted(names[by], 'The same.') : null;
   },
   options: [
-    choiceOption('payer', 'Who paid', 'A diner or the NSA, by chance where it is left open.', [
+    choiceOption('payer', 'Who paid', 'One of the diners, the NSA, or either by chance.', [
       ['diner', 'one of the diners'],
       ['nsa', 'the NSA'],
       ['any', 'any, by chance'],

@@ -18,7 +18,7 @@ const boundOf = (formula: string): number => 2 * Number(/smaller\((\d+)\)+$/u.ex
 export const sumAndProduct = puzzlePresentation({
   title: 'Sum and Product',
   summary:
-    'Two different numbers from 2 on are thought of. Sue is told their sum, Paul their product; from what they say both find them out.',
+    'Somebody thinks of two different whole numbers, 2 or more. Sue is told their sum, Paul their product; from what they say, both find the numbers out.',
   sign: numberSign,
   layout: {
     kind: 'grid',
@@ -64,7 +64,7 @@ export const sumAndProduct = puzzlePresentation({
       formula: `K ${sue} ~K ${paul} smaller(4)`,
       says: `${sue} knows that ${paul} does not know that the smaller is 4.`,
     },
-    { formula: `M ${sue} smaller(2)`, says: `${sue} holds a 2 possible.` },
+    { formula: `M ${sue} smaller(2)`, says: `${sue} holds it possible that the smaller is 2.` },
     { formula: `K ${paul} smaller(4)`, says: `${paul} knows that the smaller is 4.` },
   ],
 });
@@ -93,7 +93,7 @@ const consecutiveAnswers = numberAnswers(
 export const consecutiveNumbers = puzzlePresentation({
   title: 'Consecutive numbers',
   summary:
-    'Two get neighbouring numbers from 0 on, and each sees only their own. They are asked in turn whether they know both.',
+    'Two players get neighbouring whole numbers, 0 or more, and each sees only their own. They are asked in turn whether they know both.',
   sign: numberSign,
   layout: {
     kind: 'grid',
@@ -114,7 +114,7 @@ export const consecutiveNumbers = puzzlePresentation({
     numberOption(
       'most',
       'Largest number',
-      'Where the chain ends. Its end tells something, too: who has the largest number knows the other’s.',
+      'Where the chain ends. That tells something too: whoever has the largest number knows the other’s.',
       { least: 3, most: 1000 },
     ),
   ],
@@ -147,10 +147,15 @@ export const whatSum = puzzlePresentation({
   said: sumAnswers,
   options: [
     actualOption('5, 2 and 3; from 250 on 50, 20 and 30'),
-    numberOption('most', 'Largest number', 'The end of the numbers tells something, too, the more the smaller it is.', {
-      least: 2,
-      most: 400,
-    }),
+    numberOption(
+      'most',
+      'Largest number',
+      'That the numbers end there tells something too, and more the smaller it is.',
+      {
+        least: 2,
+        most: 400,
+      },
+    ),
   ],
   examples: ([ann, bob]) => [
     { formula: `K ${ann} sum(${ann})`, says: `${ann} knows that hers is the sum.` },

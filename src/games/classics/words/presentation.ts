@@ -31,6 +31,8 @@ export interface PuzzleWords {
     names: readonly string[],
     formulaNames: readonly string[],
   ) => string | null;
+  /** What the beginning is called; see `Presentation.beginning`. */
+  readonly beginning?: string;
   /** How something in the middle of the board may stand, and how a happening leaves it. */
   readonly marks?: Readonly<Record<string, MarkWords>>;
   readonly leaves?: (happening: PuzzleHappening) => string | null;
@@ -68,6 +70,7 @@ export function puzzlePresentation(words: PuzzleWords): Presentation {
   return {
     title: words.title,
     people: 'players',
+    beginning: words.beginning ?? 'Start',
     summary: words.summary,
     signs: words.signs ?? {},
     ...(sign === undefined ? {} : { sign: (name: string) => sign(name) }),
@@ -96,9 +99,7 @@ export function puzzlePresentation(words: PuzzleWords): Presentation {
     result: ({ reason }) => words.results?.[reason] ?? 'The story is told.',
     policy: (policy) =>
       words.policies?.[policy] ??
-      (policy === 'random'
-        ? RANDOM
-        : { label: 'as told', help: 'As it goes in the story; whoever speaks speaks the truth.' }),
+      (policy === 'random' ? RANDOM : { label: 'as told', help: 'As in the story; whoever speaks tells the truth.' }),
     options: words.options,
     examples: (names) => words.examples(names.map(bare).map(quoteName)),
     ...(said === undefined
@@ -135,7 +136,7 @@ export function signOf(face: readonly Glyph[], player: number): string {
 }
 
 /** Worlds side by side in one row, each with its label below. */
-export function chainLayout(column: (face: readonly Glyph[]) => number, label: (column: number) => string): GridLayout {
+export function chainLayout(column: (face: readonly Glyph[]) => number, label: GridLayout['column']): GridLayout {
   return { kind: 'grid', place: (face) => ({ column: column(face), row: 0 }), column: label, row: () => '' };
 }
 
