@@ -123,7 +123,11 @@ export interface Presentation {
   readonly cards?: Readonly<Record<string, string>>;
   /** The words for signs that are too many to list, such as numbers; left out where all are listed. */
   sign?(sign: string): SignWords;
+  /** The signs of pictures are of something in the middle of the table, and of no player, whoever carries them in a picture. */
+  readonly inTheMiddle?: boolean;
   readonly layout: Layout;
+  /** What a world's picture shows, as a sentence, where it is not who is what; left out where it is. */
+  pictures?(names: readonly string[]): string;
   /** "Ann is the Godfather": the label of a sector. */
   region(name: string, sign: string): string;
   /** "Night 2". */

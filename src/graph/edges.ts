@@ -145,21 +145,21 @@ export function routeEdges(
   const ghosts = worlds.filter(({ standing: stands }) => stands === 'pruned').map(({ place }) => place);
   const names = namedBoxes(around);
   const placeOf = new Map(worlds.map(({ id, place }) => [id, place]));
-  const labels: { readonly place: Place; readonly width: number }[] = [];
-  const lines: Place[] = [];
+  const labels: Label[] = [];
+  const lines: (readonly Place[])[] = [];
   const badges = badgesOf(
     standing.map((world) => ({ count: 1, ...world })),
     picture,
     () => 'unless it hides a world',
     around,
   );
-  return edges.flatMap(({ from, to, label }) => {
+  const drawn = edges.flatMap(({ from, to, label }) => {
     const [start, end] = [placeOf.get(from), placeOf.get(to)];
     if (start === undefined || end === undefined) return [];
     const others = standing.filter(({ id }) => id !== from && id !== to).map(({ place }) => place);
     const width = textWidth(label, EDGE_LABEL_SIZE) + 6;
     const boxes = grown(picture, width);
-    const faultsOf = (place: Place) =>
+    const faultsOf = (place: Place, beside: readonly Label[]) =>
       (isOnAny(place, [...others, start, end], boxes, -1) || isOnCentre(place, centre) ? WORSE.picture : 0) +
       badges.filter(
         (badge) =>
@@ -168,11 +168,21 @@ export function routeEdges(
       ).length +
       WORSE.name * [...names, ...flags].filter((name) => isOnAny(place, [name.place], grown(name, width), 0)).length +
       WORSE.label *
-        labels.filter(
+        beside.filter(
           (other) =>
             Math.abs(other.place.x - place.x) < (other.width + width) / 2 + CLEAR &&
             Math.abs(other.place.y - place.y) < EDGE_LABEL_HEIGHT + CLEAR,
         ).length;
+    /** The best stop for the label along a curve, among other labels and lines. */
+    const labelOn = (curve: Curve, beside: readonly Label[], others: readonly (readonly Place[])[]) =>
+      LABEL_STOPS.map((stop) => {
+        const place = along(curve, stop);
+        const faults = faultsOf(place, beside);
+        const overGhost = isOnAny(place, ghosts, boxes, 0);
+        const overLine = others.some((line) => isOnAny(place, line, { width, height: EDGE_LABEL_HEIGHT }, 0));
+        const cost = COSTS.label * faults + (overGhost ? COSTS.ghost : 0) + (overLine ? COSTS.line : 0);
+        return { place, width, faults, overGhost, cost };
+      }).reduce((best, next) => (next.cost < best.cost ? next : best));
     const ways = BENDS.map((bend) => {
       const curve = curveBetween(start, end, bend);
       const passed = samples(curve);
@@ -184,25 +194,28 @@ export function routeEdges(
       ).length;
       // Lines that end at the same picture meet there.
       const open = passed.filter((place) => !isOnAny(place, [start, end], picture, CLEAR));
-      const together = open.filter((place) => isNearAny(place, lines, TOGETHER)).length;
-      const stops = LABEL_STOPS.map((stop) => along(curve, stop));
-      const tried = stops.map((place) => {
-        const faults = faultsOf(place);
-        const overGhost = isOnAny(place, ghosts, boxes, 0);
-        const overLine = isOnAny(place, lines, { width, height: EDGE_LABEL_HEIGHT }, 0);
-        const cost = COSTS.label * faults + (overGhost ? COSTS.ghost : 0) + (overLine ? COSTS.line : 0);
-        return { place, faults, overGhost, cost };
-      });
-      const label = tried.reduce((best, next) => (next.cost < best.cost ? next : best));
+      const together = open.filter((place) => lines.some((line) => isNearAny(place, line, TOGETHER))).length;
+      const label = labelOn(curve, labels, lines);
       const cost =
         Math.abs(bend) + COSTS.crossing * crossed + COSTS.line * hides + COSTS.beside * together + label.cost;
-      return { curve, labelPlace: label.place, overGhost: label.overGhost, cost, clear: crossed + label.faults === 0 };
+      return { curve, crossed, label, cost };
     });
-    const { curve, labelPlace, overGhost, clear } = ways.reduce((best, next) => (next.cost < best.cost ? next : best));
-    labels.push({ place: labelPlace, width });
-    lines.push(...samples(curve));
-    return { id: `${from} ${to}`, ...curve, label, labelPlace, labelWidth: width, clear, overGhost };
+    const { curve, crossed, label: own } = ways.reduce((best, next) => (next.cost < best.cost ? next : best));
+    labels.push(own);
+    lines.push(samples(curve));
+    return { id: `${from} ${to}`, curve, crossed, label, labelOn };
   });
+  // With all lines there, a label may stand better than it did: not where lines cross.
+  return drawn.map(({ id, curve, crossed, label, labelOn }, index) => {
+    const apart = <Item>(items: readonly Item[]) => items.filter((_, other) => other !== index);
+    const { place, width, faults, overGhost } = (labels[index] = labelOn(curve, apart(labels), apart(lines)));
+    return { id, ...curve, label, labelPlace: place, labelWidth: width, clear: crossed + faults === 0, overGhost };
+  });
+}
+
+interface Label {
+  readonly place: Place;
+  readonly width: number;
 }
 
 /** How large a picture is. */

@@ -27,6 +27,8 @@ export interface BoardSeat {
 
 export interface BoardView {
   readonly seats: readonly BoardSeat[];
+  /** The sign of something in the middle, as seats have theirs; null where signs are the players'. */
+  readonly table: Pick<BoardSeat, 'sign' | 'pencil'> | null;
   /** What everybody sees in the middle, and how something there was left when the viewpoint saw it last. */
   readonly middle: readonly MarkWords[];
   readonly acts: readonly Act[];
@@ -60,25 +62,34 @@ export function boardOf(
   );
   const marksAt = (place: Agent | null): readonly MarkWords[] =>
     report.marks.flatMap(({ at, mark }) => (at === place ? (presentation.marks?.[mark] ?? []) : []));
+  const marksOf = (possible: ReadonlySet<string>): Pick<BoardSeat, 'sign' | 'pencil'> => ({
+    sign: possible.size === 1 ? ([...possible].at(0) ?? null) : null,
+    pencil: (listed.length > 0 && possible.size > 0 ? listed : inOrder(presentation, possible)).map((sign) => ({
+      sign,
+      possible: possible.has(sign),
+    })),
+  });
+  const inTheMiddle = presentation.inTheMiddle === true;
   const seats = names.map((name, agent) => {
-    const possible = signsIn(seen, agent);
     return {
       agent,
       name,
       alive: report.living.includes(agent),
       self: agent === viewpoint,
-      sign: possible.size === 1 ? ([...possible].at(0) ?? null) : null,
+      ...marksOf(inTheMiddle ? new Set() : signsIn(seen, agent)),
       worn: worn.has(agent),
       marks: marksAt(agent),
-      pencil: (listed.length > 0 && possible.size > 0 ? listed : inOrder(presentation, possible)).map((sign) => ({
-        sign,
-        possible: possible.has(sign),
-      })),
     };
   });
   const minds = thoughts?.chain ?? (mind === null ? [] : [mind]);
   const acts = path.length < 2 ? [] : actsOf(vantage, minds);
-  return { seats, middle: [...marksAt(null), ...leftInTheMiddle(vantage)], acts };
+  const onTable = new Set(seen.flatMap((face) => face.map(({ sign }) => sign)));
+  return {
+    seats,
+    table: inTheMiddle ? marksOf(onTable) : null,
+    middle: [...marksAt(null), ...leftInTheMiddle(vantage)],
+    acts,
+  };
 }
 
 /** The acts of the last step that may be drawn in these minds: what was chosen, and what happenings tell of the choices of others. */

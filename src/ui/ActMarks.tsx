@@ -4,11 +4,14 @@ import { variables } from './variables.ts';
 
 const keyOf = ({ act }: DrawnAct) => `${act.from}-${act.to}-${act.label}`;
 
+/** More acts than this are drawn finer, so that one can follow each. */
+const MANY = 8;
+
 /** The arrows and rings of a step's acts; each says what it is. */
 export function ActLines({ acts, names }: { acts: readonly DrawnAct[]; names: readonly string[] }) {
   const words = useWords().board;
   return (
-    <g role="list" aria-label={words.shownActs} className="acts">
+    <g role="list" aria-label={words.shownActs} className={acts.length > MANY ? 'acts many' : 'acts'}>
       {acts.map((drawn) => {
         const { from, to, label } = drawn.act;
         return (

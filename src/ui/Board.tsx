@@ -1,14 +1,15 @@
 import { lazy, Suspense } from 'react';
+import { signWords } from '../session/signs.ts';
 import { openCell } from '../session/knowledge/open-cell.ts';
 import { boardOf, type BoardView } from '../session/board.ts';
 import { shortName, viewerOf, type Vantage } from '../session/viewpoint.ts';
 import type { Centre } from './centre.ts';
 import { ActLabels, ActLines } from './ActMarks.tsx';
-import { boardFrame, drawActs, seatsFor } from './board-geometry.ts';
+import { boardFrame, CENTRE, drawActs, seatsFor } from './board-geometry.ts';
 import { useAsker } from './knowledge/tables.ts';
 import type { Scenery } from './scenery.ts';
 import { useSession, useWords } from './screen.ts';
-import { SeatMark } from './SeatMark.tsx';
+import { PencilMarks, RolePill, SeatMark } from './SeatMark.tsx';
 import type { SeatLook } from './SeatTarget.tsx';
 
 const HallwayPanel = lazy(() => import('./hallway/HallwayPanel.tsx'));
@@ -38,7 +39,7 @@ export function Board({ scenery, centre, isLow }: BoardProps) {
   const asker = useAsker(scenery);
   /** What the one whose thoughts are entered knows of a player can be explained. */
   const whyOf = (agent: number): (() => void) | null => {
-    if (entered.length !== 1) return null;
+    if (entered.length !== 1 || board.table !== null) return null;
     const { why } = openCell(asker, faces, entered[0], agent);
     return why === null ? null : () => centre.askWhy(why);
   };
@@ -110,6 +111,7 @@ function Circle({ board, vantage, isLow, lookOf }: CircleProps) {
           look={lookOf(seat.agent)}
         />
       ))}
+      {board.table === null ? null : <TableSign table={board.table} presentation={presentation} />}
       {board.middle.length > 0 || board.seats.some(({ marks }) => marks.length > 0) ? (
         <Suspense fallback={null}>
           <Stances board={board} places={places} vantage={vantage} />
@@ -117,5 +119,29 @@ function Circle({ board, vantage, isLow, lookOf }: CircleProps) {
       ) : null}
       <ActLabels acts={acts} />
     </svg>
+  );
+}
+
+/** What lies in the middle of the table, or may lie there. */
+function TableSign({
+  table: { sign, pencil },
+  presentation,
+}: {
+  table: NonNullable<BoardView['table']>;
+  presentation: Vantage['presentation'];
+}) {
+  const words = useWords().board;
+  const possible = pencil.filter((one) => one.possible).map((one) => signWords(presentation, one.sign).label);
+  const known = sign === null ? null : signWords(presentation, sign);
+  return (
+    <g transform={`translate(${CENTRE.x} ${CENTRE.y - 9})`} role="img" aria-label={words.table(possible)}>
+      <g aria-hidden="true">
+        {known === null ? (
+          <PencilMarks pencil={pencil} presentation={presentation} />
+        ) : (
+          <RolePill label={known.label} colour={known.colour} />
+        )}
+      </g>
+    </g>
   );
 }

@@ -40,7 +40,8 @@ export function WorldsPanel({
   centre: Centre;
   prediction: Prediction;
 }) {
-  const { worlds: words, formulas, knowledge, predict } = useWords();
+  const allWords = useWords();
+  const { worlds: words, formulas, knowledge, predict } = allWords;
   const deepWords = knowledge.deep;
   const run = useSession((state) => state.run);
   const [shape, setShape] = useState<PanelShape>('oblong');
@@ -73,7 +74,7 @@ export function WorldsPanel({
   const deepWhat = deepWords.thoughts(centre.entered.map((agent) => vantage.names[agent]));
   const note =
     (pointed === null ? asked(prediction, vantage, predict) : null) ??
-    noteOn(pointed, shortNames, graph, vantage, words);
+    noteOn(pointed, shortNames, graph, vantage, allWords);
   return (
     <div className="worlds">
       <header className="worlds-head">
@@ -179,12 +180,12 @@ function noteOn(
   names: readonly string[],
   graph: Graph,
   { presentation, viewpoint }: Vantage,
-  words: ReturnType<typeof useWords>['worlds'],
+  { worlds: words, graph: { hints } }: ReturnType<typeof useWords>,
 ): string {
   const { scene } = graph;
   const region = scene.regions.find((one) => one.id === id);
   if (region !== undefined) return words.region(region.label, region.possible);
   const world = scene.worlds.find((one) => one.id === id);
   if (world !== undefined) return world.label;
-  return hintFor(graph, names, presentation, words, viewpoint === 'teacher');
+  return hintFor(graph, names, presentation, hints, viewpoint === 'teacher');
 }

@@ -11,40 +11,45 @@ const MOST_NAMED = 5;
 export function hintFor(
   { scene, turned, edges }: Graph,
   names: readonly string[],
-  { layout, signs }: Presentation,
-  words: Words['worlds'],
+  presentation: Presentation,
+  words: Words['graph']['hints'],
   teacher: boolean,
 ): string {
+  const { layout, signs } = presentation;
   const first = scene.worlds.at(0);
   // So many names fit, and so many letters a picture has.
   const lettered = names.length <= MOST_NAMED && first?.signs.length === names.length;
-  if (edges.on) return words.hintLines(lettered && layout.kind !== 'grid' ? names : []);
+  if (edges.on)
+    return words.lines(
+      presentation.pictures?.(names) ?? (lettered && layout.kind !== 'grid' ? words.order(names) : ''),
+    );
   const counts = scene.picture.form === 'tally';
   if (layout.kind === 'grid' && layout.axes !== undefined) {
     const { across, down } = layout.axes(names);
     const axes = turned ? { across: down, down: across } : { across, down };
-    return counts ? words.hintCountsGrid(axes) : words.hintGrid(axes);
+    return counts ? words.countsGrid(axes) : words.grid(axes);
   }
   if (counts) {
     if (layout.kind === 'carriers') {
-      return words.hintCountsCarriers(signs[layout.sign].label, first?.tally?.name === '', teacher);
+      return words.countsCarriers(signs[layout.sign].label, first?.tally?.name === '', teacher);
     }
     const others = Object.keys(signs)
       .filter((sign) => layout.kind === 'layers' && sign !== layout.sign)
       .sort();
     const columns = scene.axes.some(({ id }) => id.startsWith('column'));
     return columns && layout.kind === 'layers'
-      ? words.hintCountsLayers(
+      ? words.countsLayers(
           signs[layout.sign].label,
           others.map((sign) => signs[sign].label),
         )
-      : words.hintCounts;
+      : words.counts;
   }
   if (scene.picture.form === 'dot') {
-    return layout.kind === 'carriers' ? words.hintDotsCarriers(signs[layout.sign].label) : words.hintDots;
+    return layout.kind === 'carriers' ? words.dotsCarriers(signs[layout.sign].label) : words.dots;
   }
-  if (lettered) return words.hintLetters(names);
-  return lettersOf(scene) < READABLE ? words.hintSmall : words.hint;
+  if (presentation.pictures !== undefined) return presentation.pictures(names);
+  if (lettered) return words.letters(names);
+  return lettersOf(scene) < READABLE ? words.small : words.plain;
 }
 
 /** Smaller letters are hard to read, in units of the scene: about pixels. */

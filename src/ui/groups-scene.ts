@@ -66,7 +66,7 @@ function nameOf({ subjects: [subject] }: GroupPlace, context: SubjectWords, widt
 /** A name at an edge; of how many carry a sign the number alone, where there is no room for more. */
 function headingOf(subject: Subject, width: number, context: SubjectWords): string {
   const label = axisLabel(subject, context);
-  return subject.kind === 'sign' && textWidth(label, NAME_SIZE) > width ? String(subject.count) : label;
+  return subject.kind === 'sign' && textWidth(label, NAME_SIZE) > width - NAME_SIZE / 2 ? String(subject.count) : label;
 }
 
 /** What the worlds of a group share. */

@@ -31,7 +31,8 @@ export function subjectLabel(subject: Subject, { presentation, names, words }: S
 
 /** The same at an edge, where of a player the name is enough. */
 export function axisLabel(subject: Subject, context: SubjectWords): string {
+  const { names, words, presentation } = context;
+  if (subject.kind === 'sign') return words.heading(presentation.signs[subject.sign].label, subject.count);
   if (subject.kind !== 'carriers') return subjectLabel(subject, context);
-  const { names, words } = context;
   return subject.players.length === 0 ? words.nobody : subject.players.map((player) => names[player]).join(', ');
 }

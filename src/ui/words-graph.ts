@@ -13,6 +13,32 @@ export const graphWords = {
     'A line joins two worlds that a player cannot tell apart. Lines that follow from others are left out: where somebody confuses four and more, lines lead on from world to world. So are loops, since nobody can tell a world from itself.',
   edgesOf: 'Whose edges',
   edgesOfOne: (name: string) => `Edges of ${name}`,
+  /** How to read the graph, in one line. */
+  hints: {
+    plain: 'Each picture is a world: who is what. Point at one to see why it is ruled out.',
+    /** Where lines are drawn: the ones that nobody needs to read them are not. */
+    lines: (more: string) => `Lines that follow from others, and loops, are left out. ${more}`,
+    order: (names: readonly string[]) => `Letters: ${names.join(', ')}.`,
+    /** Where a picture has a letter for everybody. */
+    letters: (names: readonly string[]) =>
+      `Each picture is a world: what ${names.join(', ')} are, in this order. Point at one.`,
+    /** Where rows and columns do not say by themselves what they are. */
+    grid: ({ across, down }: { across: string; down: string }) =>
+      `Each picture is a world. Across: ${across}; down: ${down}. Point at one.`,
+    countsGrid: ({ across, down }: { across: string; down: string }) =>
+      `How many worlds are possible. Across: ${across}; down: ${down}. Press a mark.`,
+    small:
+      'Each picture is a world: who is what. Nearer (+) makes them larger; point at one to see why it is ruled out.',
+    counts: 'Each mark counts worlds: how many are possible, of how many. Press one to see them.',
+    countsLayers: (sign: string, others: readonly string[]) =>
+      `How many worlds are possible. Down: how many are ${sign}; across: how many ${others.at(-1) ?? ''}. Press a mark.`,
+    /** Where a mark is for a player who has a card, or for two who both have it; to the teacher those with the actual world are framed. */
+    countsCarriers: (sign: string, two: boolean, framed: boolean) =>
+      `Worlds in which ${two ? 'both players have' : 'the player has'} “${sign}”${framed ? '; framed: the actual one too' : ''}. Press a mark.`,
+    dots: 'Each dot is a world: point at one to read who is what.',
+    dotsCarriers: (sign: string) =>
+      `Each dot is a world: column and row name two who have “${sign}”. Point at one to read the rest.`,
+  },
   /** The graph for who does not see it. */
   inWords: {
     title: 'The graph in words',

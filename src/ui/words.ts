@@ -96,6 +96,7 @@ export const english = {
     worn: 'everybody knows',
     maybe: (signs: readonly string[]) => `may be ${signs.join(' or ')}`,
     many: (count: number) => `${count} possible`,
+    table: (signs: readonly string[]) => `In the middle: ${signs.join(' or ')}`,
     enter: (name: string) => `Enter ${name}’s thoughts`,
     pencil: 'Roles that are still possible',
     shownActs: 'Acts of this step',
@@ -133,6 +134,7 @@ export const english = {
     edgeOfAll: 'all',
     nobody: 'nobody',
     noCarrier: (sign: string) => `nobody is ${sign}`,
+    heading: (sign: string, count: number) => `${count} ${sign.toLowerCase()}`,
     signCount: (sign: string, count: number) => `${count} × ${sign}`,
     range: (from: string, to: string) => `${from}–${to}`,
     group: (
@@ -154,29 +156,6 @@ export const english = {
     dim: (name: string) => `by ${name}`,
     ghost: 'by all',
     actual: 'actual',
-    hint: 'Each picture is a world: who is what. Point at one to see why it is ruled out.',
-    /** Where lines are drawn: the ones that nobody needs to read them are not. */
-    hintLines: (letters: readonly string[]) =>
-      `Lines that follow from others, and loops, are left out.${letters.length === 0 ? '' : ` Letters: ${letters.join(', ')}.`}`,
-    /** Where a picture has a letter for everybody. */
-    hintLetters: (names: readonly string[]) =>
-      `Each picture is a world: what ${names.join(', ')} are, in this order. Point at one.`,
-    /** Where rows and columns do not say by themselves what they are. */
-    hintGrid: ({ across, down }: { across: string; down: string }) =>
-      `Each picture is a world. Across: ${across}; down: ${down}. Point at one.`,
-    hintCountsGrid: ({ across, down }: { across: string; down: string }) =>
-      `How many worlds are possible. Across: ${across}; down: ${down}. Press a mark.`,
-    hintSmall:
-      'Each picture is a world: who is what. Nearer (+) makes them larger; point at one to see why it is ruled out.',
-    hintCounts: 'Each mark counts worlds: how many are possible, of how many. Press one to see them.',
-    hintCountsLayers: (sign: string, others: readonly string[]) =>
-      `How many worlds are possible. Down: how many are ${sign}; across: how many ${others.at(-1) ?? ''}. Press a mark.`,
-    /** Where a mark is for a player who has a card, or for two who both have it; to the teacher those with the actual world are framed. */
-    hintCountsCarriers: (sign: string, two: boolean, framed: boolean) =>
-      `Possible worlds in which ${two ? 'both players have' : 'the player has'} “${sign}”${framed ? '; framed: the actual one too' : ''}. Press a mark.`,
-    hintDots: 'Each dot is a world: point at one to read who is what.',
-    hintDotsCarriers: (sign: string) =>
-      `Each dot is a world: column and row name two who have “${sign}”. Point at one to read the rest.`,
     region: (label: string, possible: number) =>
       possible === 0
         ? `${label}: not possible any more.`

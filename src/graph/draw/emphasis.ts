@@ -39,7 +39,11 @@ export function drawEmphasis(
       return sign;
     })
     .attr('class', ({ emphasis }) => `verdict ${emphasis ?? ''}`)
-    .attr('transform', ({ place }) => `${translation({ x: place.x - width / 2 - 3.5, y: place.y })} scale(0.72)`)
+    // Between the corners of pictures that stand close, where no letters are.
+    .attr(
+      'transform',
+      ({ place }) => `${translation({ x: place.x - width / 2 - 2.2, y: place.y - height / 2 - 1.6 })} scale(0.62)`,
+    )
     .select('path')
     .attr('d', ({ emphasis }) => (emphasis === undefined ? null : (SIGNS[emphasis] ?? null)));
 }

@@ -37,7 +37,7 @@ const GAP = 6;
 const LEAST_GAP = 0.12;
 /** Room for the names of layers. */
 const ROW_AXIS = 104;
-const NARROW_ROW_AXIS = 88;
+const NARROW_ROW_AXIS = 96;
 const LARGEST = { width: 300, height: 108 };
 /** A mark must have room for its number: then so many columns and rows fit, at most. */
 const LEAST = { width: 40, height: 17 };
@@ -235,7 +235,7 @@ function laid(groups: readonly Group[], shape: PanelShape, edges: 'none' | 'laye
       ...(edges === 'none' ? [] : axisPlaces(placed, 'row', at('row'), { leftRoom: room })),
       ...(edges === 'both' ? axisPlaces(placed, 'column', at('column')) : []),
       ...(counted
-        ? axisPlaces(placed, 'column', heading, { apart: Math.min(36, Math.max(LEAST_HEADING, pitchX)) })
+        ? axisPlaces(placed, 'column', heading, { apart: Math.min(36, Math.max(LEAST_HEADING, pitchX - 1)) })
         : []),
     ],
   };

@@ -1,5 +1,5 @@
 import type { Presentation } from '../../engine/presentation.ts';
-import type { KnowledgeCell, Standing } from '../../session/knowledge/cell.ts';
+import type { KnowledgeCell, Standing, WhyRequest } from '../../session/knowledge/cell.ts';
 import { signWords } from '../../session/signs.ts';
 import { stageTitle } from '../../session/view.ts';
 import type { Vantage } from '../../session/viewpoint.ts';
@@ -140,6 +140,7 @@ function Cell({ cell, row, column, vantage, centre, standings, brief }: CellProp
       type="button"
       className={`know-cell ${standing}`}
       aria-disabled={why === null}
+      aria-current={why !== null && isAsked(why, centre.why) ? 'true' : undefined}
       title={brief ? sentence : undefined}
       onClick={() => {
         if (why !== null) centre.askWhy(why);
@@ -158,6 +159,11 @@ function Cell({ cell, row, column, vantage, centre, standings, brief }: CellProp
       {brief ? null : <small aria-hidden="true">{since}</small>}
     </button>
   );
+}
+
+/** Is that what is being explained? */
+function isAsked(why: WhyRequest, asked: WhyRequest | null): boolean {
+  return asked !== null && asked.agent === why.agent && asked.formula === why.formula && asked.says === why.says;
 }
 
 /** A sign as a word on its colour. */

@@ -11,6 +11,7 @@ export const lightBulb = puzzlePresentation({
     ON: { letter: '1', label: 'light on at first', atom: null, colour: 'sign-beer' },
     OFF: { letter: '0', label: 'light off at first', atom: null, colour: 'sign-plain' },
   },
+  pictures: () => 'A picture shows the light at first: 0 off, 1 on. Press it for who may have been called.',
   layout: chainLayout(
     (face) => (signOf(face, 0) === 'ON' ? 1 : 0),
     (column) => (column === 1 ? 'on at first' : 'off at first'),

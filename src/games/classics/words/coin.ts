@@ -11,6 +11,8 @@ export const coin = puzzlePresentation({
     HEADS: { letter: 'H', label: 'heads', atom: null, colour: 'sign-red' },
     TAILS: { letter: 'T', label: 'tails', atom: null, colour: 'sign-plain' },
   },
+  inTheMiddle: true,
+  pictures: () => 'A picture shows how the coin lies.',
   layout: chainLayout(
     (face) => (signOf(face, 0) === 'HEADS' ? 0 : 1),
     (column) => (column === 0 ? 'heads' : 'tails'),

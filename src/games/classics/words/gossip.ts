@@ -11,7 +11,8 @@ export const gossip = puzzlePresentation({
     ONE: { letter: '1', label: 'secret 1', atom: 'secret', colour: 'sign-red' },
     NOUGHT: { letter: '0', label: 'secret 0', atom: null, colour: 'sign-plain' },
   },
-  layout: { kind: 'layers', sign: 'ONE', layer: (count) => `${count} ones` },
+  layout: { kind: 'layers', sign: 'ONE', layer: (count) => (count === 1 ? 'one 1' : `${count} ones`) },
+  pictures: (names) => `A picture shows the secrets of ${listed(names)}. Press a player to see what they know.`,
   region: (name, sign) => `${name}’s secret is ${sign === 'ONE' ? '1' : '0'}`,
   happening({ kind, who, target, what }, people) {
     const { names } = people;

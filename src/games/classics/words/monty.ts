@@ -12,6 +12,8 @@ export const montyHall = puzzlePresentation({
     atom: null,
     colour: 'sign-red',
   }),
+  inTheMiddle: true,
+  pictures: () => 'A picture shows the door with the car.',
   layout: chainLayout(
     (face) => Number(signOf(face, 1).slice(3)) - 1,
     (column) => `door ${column + 1}`,

@@ -20,6 +20,9 @@ export interface PuzzleWords {
   readonly signs?: Readonly<Record<string, SignWords>>;
   readonly sign?: (sign: string) => SignWords;
   readonly layout: Layout;
+  /** See `Presentation`. */
+  readonly inTheMiddle?: boolean;
+  readonly pictures?: (names: readonly string[]) => string;
   /** "Ann is muddy". */
   region(name: string, sign: string): string;
   /** What somebody was shown, and what came of a step; null for nothing to tell. */
@@ -66,7 +69,7 @@ export function puzzlePresentation(words: PuzzleWords): Presentation {
     icon: ICONS[happening.kind] ?? 'dot',
     text: words.happening(happening, people) ?? '',
   });
-  const { sign, said, marks, leaves } = words;
+  const { sign, said, marks, leaves, pictures, inTheMiddle } = words;
   return {
     title: words.title,
     people: 'players',
@@ -74,6 +77,8 @@ export function puzzlePresentation(words: PuzzleWords): Presentation {
     summary: words.summary,
     signs: words.signs ?? {},
     ...(sign === undefined ? {} : { sign: (name: string) => sign(name) }),
+    ...(inTheMiddle === undefined ? {} : { inTheMiddle }),
+    ...(pictures === undefined ? {} : { pictures: (names: readonly string[]) => pictures(names) }),
     layout: words.layout,
     region: (name, carried) => words.region(name, carried),
     stage: (stage) => words.stage?.(stage) ?? 'Talk',
