@@ -103,7 +103,7 @@ export const english = {
       to === null ? `${from}: ${verb}` : `${from} ${verb} ${to}`,
     peek: 'Press a player to enter their thoughts.',
     coarse: 'Knowledge is coarse now.',
-    pencils: 'Letters: roles that are still possible.',
+    pencils: 'Beside a name: what that player may still be.',
   },
   graph: graphWords,
   worlds: {
