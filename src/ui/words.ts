@@ -101,6 +101,8 @@ export const english = {
     shownActs: 'Acts of this step',
     act: (from: string, verb: string, to: string | null) =>
       to === null ? `${from}: ${verb}` : `${from} ${verb} ${to}`,
+    /** To whom something was done; who did it follows. */
+    toWhom: (verb: string, to: string, count: number) => `${verb} ${to}${count === 1 ? '' : ` (${count})`}:`,
     peek: 'Press a player to enter their thoughts.',
     coarse: 'Knowledge is coarse now.',
     pencils: 'Letters: roles that are still possible.',
