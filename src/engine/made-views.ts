@@ -54,3 +54,6 @@ export type MakeView = (
 
 /** Views keep what at most so many players saw: with more, diagrams grow past any use. */
 export const MOST_EYES = 3;
+
+/** In houses of so many players views keep what all of them saw, whoever is asked about. */
+export const ALL_EYES = 4;

@@ -50,6 +50,11 @@ export const englishFormulas = {
   },
   openHelp:
     'Cards, meetings and kills are kept, and not all that the rules say of them: what they do not prove is not decided.',
+  /** Why views that answer kept less than was asked about. */
+  limits: {
+    tooManyEyes: 'so many players at once are too many for a view',
+    tooLarge: 'a view of these players would take too many decision diagrams',
+  },
   undecided: 'What this asks about is not kept apart now: too many worlds, or no step before.',
   strip: (formula: string) => `${formula}, step by step`,
   cell: (step: number, stage: string, verdict: string) => `Step ${step}, ${stage}: ${verdict}`,

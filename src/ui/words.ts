@@ -125,11 +125,13 @@ export const english = {
       views: (pasts: number) => `${quantity(pasts, 'past', 'pasts')} of meetings and kills`,
     },
     /** Where what a player holds possible is told without a view of theirs. */
-    late: { late: 'being worked out', refused: 'by cards and what is public' },
+    late: { late: 'being worked out', refused: 'by cards and what is public', failed: 'could not be worked out' },
     lateHelp: {
       late: 'What this player holds possible is being worked out. So far only their card and what is public count.',
       refused:
-        'To work out what this player concludes from meetings and kills would take too much: only their card and what is public count.',
+        'To work out what this player concludes from meetings and kills would take too many decision diagrams: only their card and what is public count.',
+      failed:
+        'No answer came to what this player concludes from meetings and kills: only their card and what is public count. It can be asked again.',
     },
     pastsHelp:
       'A past is one way in which all may have been done and seen up to here: the same roles may have several.',

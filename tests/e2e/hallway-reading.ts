@@ -51,7 +51,7 @@ export async function unreadable(page: Page, names: readonly string[]): Promise<
   );
 }
 
-/** Who is told, below the hallway of a page at rest, to have done something to whom: "votes for Dan (2): Ann, Cat"; and which of these lines are not in sight. */
+/** Who is told, below the hallway of a page at rest, to have done something to whom: "votes for Dan (2): Ann, Cat"; and which of these lines cannot be brought in sight. */
 export async function actsTold(
   page: Page,
 ): Promise<{ readonly told: readonly string[]; readonly unseen: readonly string[] }> {
@@ -59,6 +59,7 @@ export async function actsTold(
   return page.evaluate(() => {
     const lines = [...document.querySelectorAll<HTMLElement>('.hallway-acts li')];
     const isSeen = (line: HTMLElement) => {
+      line.scrollIntoView({ block: 'nearest' });
       const { left, width, top, height } = line.getBoundingClientRect();
       return line.contains(document.elementFromPoint(left + width / 3, top + height / 2));
     };
