@@ -198,8 +198,8 @@ export class ViewedMoment {
       const own = viewer === null ? [] : [engine.names[viewer]];
       const names = namesInThoughts(meaningsAt(engine, moment), kept.view, own);
       const part = (side: Side) => functionWithin(family, bound(formula, side, names), worlds);
-      const fails = kept.count(diagrams.and(worlds, diagrams.not(part('certain'))));
-      const holds = kept.count(diagrams.and(worlds, part('possible')));
+      const fails = kept.count(kept.told(diagrams.and(worlds, diagrams.not(part('certain')))));
+      const holds = kept.count(kept.told(diagrams.and(worlds, part('possible'))));
       return this.faces.faces.map((_, face): Standing => {
         if (holds[face] === 0) return 'fails';
         return fails[face] === 0 ? 'holds' : 'open';

@@ -112,7 +112,7 @@ export class ViewedPast {
   held(chain: readonly Agent[]): Counts | null {
     return this.#kept(chain.join(), (eyes) => {
       const kept = this.view(eyes);
-      return kept.count(thoughtWorlds(kept.view.family, this.#named(chain)));
+      return kept.count(kept.told(thoughtWorlds(kept.view.family, this.#named(chain))));
     })(eyesOf(chain));
   }
 
@@ -123,7 +123,7 @@ export class ViewedPast {
     const found = withinBudget(() => {
       const kept = this.#viewOf([agent]);
       const { family } = kept.view;
-      const worlds = thoughtWorlds(family, this.#named([agent]));
+      const worlds = kept.told(thoughtWorlds(family, this.#named([agent])));
       const counts = family.free.diagrams.reachable([worlds]).length * this.faces.faces.length;
       return counts > MOST_COUNTS ? null : kept.count(worlds);
     });
@@ -148,7 +148,7 @@ export class ViewedPast {
       const [name, ...others] = this.#named([agent, ...asking]);
       const both = [name, ...others].sort();
       const worlds = viewer === null ? family.law(both) : cellOf(family, others[0], both);
-      return kept.count(reachedBy(family, name, [name], diagrams.and(worlds, kept.face(face))));
+      return kept.count(kept.told(reachedBy(family, name, [name], diagrams.and(worlds, kept.face(face)))));
     })(eyesOf([agent, ...asking]));
   }
 

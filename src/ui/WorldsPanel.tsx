@@ -86,7 +86,7 @@ export function WorldsPanel({
         <Breadcrumb scenery={scenery} centre={centre} />
         <p className="worlds-counts">
           <strong>{words.counts(view.possible, view.total, kind !== 'exact')}</strong>
-          <span title={view.told === 'known' ? words.pastsHelp : words.lateHelp[view.told]}>
+          <span title={view.told === 'known' ? words.pastsHelp[kind] : words.lateHelp[view.told]}>
             {view.told === 'known' ? words.pasts[kind](view.pasts) : words.late[view.told]}
           </span>
           {view.told === 'failed' && mind !== null ? (

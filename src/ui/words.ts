@@ -6,7 +6,7 @@ import { graphWords } from './words-graph.ts';
 import { fileWords } from './words-files.ts';
 import { seatWords } from './words-seats.ts';
 import { inThoughts, knowledgeWords } from './words-knowledge.ts';
-import { notRuledOut, quantity } from './words-views.ts';
+import { notRuledOut, pastsOfKillers, quantity } from './words-views.ts';
 import { englishFormulas } from './words-formulas.ts';
 import { englishPredict } from './words-predict.ts';
 import { listed } from '../kit/english.ts';
@@ -122,7 +122,7 @@ export const english = {
     pasts: {
       exact: (pasts: number) => quantity(pasts, 'past', 'pasts'),
       coarse: (_: number) => 'pasts are not counted now',
-      views: (pasts: number) => `${quantity(pasts, 'past', 'pasts')} of meetings and kills`,
+      views: (pasts: number) => pastsOfKillers(pasts),
     },
     /** Where what a player holds possible is told without a view of theirs. */
     late: { late: 'being worked out', refused: 'by cards and what is public', failed: 'could not be worked out' },
@@ -133,8 +133,12 @@ export const english = {
       failed:
         'No answer came to what this player concludes from meetings and kills: only their card and what is public count. It can be asked again.',
     },
-    pastsHelp:
-      'A past is one way in which all may have been done and seen up to here: the same roles may have several.',
+    pastsHelp: {
+      exact: 'A past is one way in which all may have been done and seen up to here: the same roles may have several.',
+      coarse: 'A past is one way in which all may have been done and seen up to here: now they are too many to count.',
+      views:
+        'A past here is who is on which side, and who was sent to kill in which night. They are counted alike for all: those of a player are some of those for everybody.',
+    },
     edgeOfAll: 'all',
     nobody: 'nobody',
     noCarrier: (sign: string) => `nobody is ${sign}`,
