@@ -11,7 +11,7 @@ import { useGraph, type Graph, type GroupOfWorlds } from './graph-scene.ts';
 import { Legend } from './Legend.tsx';
 import type { Prediction } from './predict/prediction.ts';
 import type { Scenery } from './scenery.ts';
-import { useSession, useWords } from './screen.ts';
+import { useCommands, useSession, useWords } from './screen.ts';
 import { Breadcrumb } from './thoughts/Breadcrumb.tsx';
 import { emphasised, mergedEmphases, type Emphases } from './worlds-emphasis.ts';
 import { WorldCard } from './WorldCard.tsx';
@@ -43,6 +43,7 @@ export function WorldsPanel({
   const allWords = useWords();
   const { worlds: words, formulas, knowledge, predict } = allWords;
   const deepWords = knowledge.deep;
+  const commands = useCommands();
   const run = useSession((state) => state.run);
   const [shape, setShape] = useState<PanelShape>('oblong');
   const { vantage, faces } = scenery;
@@ -70,7 +71,8 @@ export function WorldsPanel({
     if (prediction.phase === 'asking') prediction.toggleFaces(facesAt(id));
     else setOpened(openedBy(id, graph));
   };
-  const { kind } = view.exactness;
+  const { mind, exactness } = view;
+  const { kind } = exactness;
   const deepWhat = deepWords.thoughts(centre.entered.map((agent) => vantage.names[agent]));
   const note =
     (pointed === null ? asked(prediction, vantage, predict) : null) ??
@@ -82,9 +84,14 @@ export function WorldsPanel({
         <Breadcrumb scenery={scenery} centre={centre} />
         <p className="worlds-counts">
           <strong>{words.counts(view.possible, view.total, kind !== 'exact')}</strong>
-          <span title={view.told === 'known' ? words.pastsHelp : words.lateHelp[view.told]}>
+          <span title={view.told === 'known' ? words.pastsHelp[kind] : words.lateHelp[view.told]}>
             {view.told === 'known' ? words.pasts[kind](view.pasts) : words.late[view.told]}
           </span>
+          {view.told === 'failed' && mind !== null ? (
+            <button type="button" className="button small" onClick={() => commands.findAgain(node, mind)}>
+              {deepWords.again}
+            </button>
+          ) : null}
         </p>
         <Suspense>
           <EdgeControls edges={graph.edges} vantage={vantage} initials={initials} />
