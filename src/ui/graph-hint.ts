@@ -9,6 +9,17 @@ const MOST_NAMED = 5;
 
 /** How to read the graph, in one line. */
 export function hintFor(
+  graph: Graph,
+  names: readonly string[],
+  presentation: Presentation,
+  words: Words['worlds'],
+  teacher: boolean,
+): string {
+  const hint = drawnHint(graph, names, presentation, words, teacher);
+  return graph.onlyLeft ? `${hint} ${words.hintOnlyLeft}` : hint;
+}
+
+function drawnHint(
   { scene, turned, edges }: Graph,
   names: readonly string[],
   { layout, signs }: Presentation,

@@ -163,6 +163,7 @@ export const english = {
     dim: (name: string) => `by ${name}`,
     ghost: 'by all',
     actual: 'actual',
+    hintOnlyLeft: 'Ruled-out worlds are left out.',
     hint: 'Each picture is a world: who is what. Point at one to see why it is ruled out.',
     /** Where lines are drawn: the ones that nobody needs to read them are not. */
     hintLines: (letters: readonly string[]) =>
