@@ -10,6 +10,11 @@ export function exactnessOf({ exactness, told }: Report, agent: Agent | null): E
   return agent === null || told[agent] === 'known' ? exactness : { ...exactness, kind: 'coarse' };
 }
 
+/** May there be fewer pictures than so many? Not where one is left: the actual one always is. */
+export function isAtMost({ kind }: Exactness, pictures: number): boolean {
+  return kind !== 'exact' && pictures > 1;
+}
+
 /** The report with what was found out of one player. */
 export function withTold(report: Report, agent: Agent, { held, by }: Told): Report {
   return { ...report, players: report.players.with(agent, held), told: report.told.with(agent, by) };

@@ -3,7 +3,7 @@ import type { StepAlternative } from '../engine/alternatives.ts';
 import type { Sentence } from '../engine/presentation.ts';
 import type { Agent, Happening } from '../engine/rules.ts';
 import { possibleFaces } from '../engine/counts.ts';
-import { exactnessOf } from './held.ts';
+import { exactnessOf, isAtMost } from './held.ts';
 import type { Report } from './report.ts';
 import { deeds, lightOf, spoken, stageTitle, type Light } from './view.ts';
 import { mayKnow, viewerOf, type Vantage } from './viewpoint.ts';
@@ -88,8 +88,10 @@ export function openedStep(vantage: Vantage, index: number): OpenedStep {
   };
 }
 
-function amountOf(held: FaceCounts, { kind, leavesOpen }: Report['exactness']): Amount {
-  return { pictures: possibleFaces(held), worlds: held.worlds, exact: kind === 'exact', atMost: leavesOpen };
+function amountOf(held: FaceCounts, exactness: Report['exactness']): Amount {
+  const pictures = possibleFaces(held);
+  const atMost = exactness.leavesOpen && isAtMost(exactness, pictures);
+  return { pictures, worlds: held.worlds, exact: exactness.kind === 'exact', atMost };
 }
 
 /** One event of a step, in words. */

@@ -6,7 +6,7 @@ import type { Sentence } from '../engine/presentation.ts';
 import type { Agent, Move } from '../engine/rules.ts';
 import type { Run } from '../engine/run.ts';
 import { possibleFaces } from '../engine/counts.ts';
-import { exactnessOf } from './held.ts';
+import { exactnessOf, isAtMost } from './held.ts';
 import type { DiaryEntry, Report } from './report.ts';
 import { mayKnow, viewerOf, visibleLine, type Vantage, type Viewpoint } from './viewpoint.ts';
 
@@ -203,7 +203,9 @@ export function countLines(vantage: Vantage, at: number): readonly CountLine[] {
       faces: visible.map((report) =>
         exactnessOf(report, agent).kind === 'coarse' ? null : possibleFaces(report.players[agent]),
       ),
-      atMost: visible.map(({ exactness }) => exactness.leavesOpen),
+      atMost: visible.map(
+        ({ exactness, players }) => exactness.leavesOpen && isAtMost(exactness, possibleFaces(players[agent])),
+      ),
     }))
     .filter(({ agent }) => vantage.viewpoint === 'teacher' || vantage.viewpoint === agent);
 }

@@ -1,4 +1,4 @@
-import { possibleFaces } from '../session/held.ts';
+import { isAtMost, possibleFaces } from '../session/held.ts';
 import { stageTitle, stepLines } from '../session/view.ts';
 import { viewerOf } from '../session/viewpoint.ts';
 import type { Scenery } from './scenery.ts';
@@ -14,10 +14,9 @@ export function LiveRegion({ scenery }: { scenery: Scenery }) {
   const report = path[path.length - 1];
   const isExact = report.exactness.kind === 'exact';
   const wasExact = (path.at(-2)?.exactness.kind ?? 'exact') === 'exact';
-  const count =
-    viewer === null
-      ? words.all(possibleFaces(report.all), !isExact)
-      : words.knows(names[viewer], possibleFaces(report.players[viewer]), true, !isExact);
+  const held = possibleFaces(viewer === null ? report.all : report.players[viewer]);
+  const atMost = isAtMost(report.exactness, held);
+  const count = viewer === null ? words.all(held, atMost) : words.knows(names[viewer], held, true, atMost);
   const asks = waiting?.node === report.node && waiting.open.length > 0 ? words.waiting : '';
   const text = [
     `${stageTitle(vantage, report)}.`,

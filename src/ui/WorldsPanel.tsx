@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { PanelShape } from '../graph/layouts/panel-shape.ts';
 import type { Scene } from '../graph/scene.ts';
+import { isAtMost } from '../session/held.ts';
 import { initialsOf, shortName, type Vantage } from '../session/viewpoint.ts';
 import { worldsOf } from '../session/worlds.ts';
 import type { Centre } from './centre.ts';
@@ -83,7 +84,7 @@ export function WorldsPanel({
         <h2 className="visually-hidden">{words.title}</h2>
         <Breadcrumb scenery={scenery} centre={centre} />
         <p className="worlds-counts">
-          <strong>{words.counts(view.possible, view.total, kind !== 'exact')}</strong>
+          <strong>{words.counts(view.possible, view.total, isAtMost(exactness, view.possible))}</strong>
           <span title={view.told === 'known' ? words.pastsHelp[kind] : words.lateHelp[view.told]}>
             {view.told === 'known' ? words.pasts[kind](view.pasts) : words.late[view.told]}
           </span>

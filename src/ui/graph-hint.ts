@@ -9,7 +9,7 @@ const MOST_NAMED = 5;
 
 /** How to read the graph, in one line. */
 export function hintFor(
-  { scene, turned, edges }: Graph,
+  { scene, turned, edges, onlyLeft }: Graph,
   names: readonly string[],
   presentation: Presentation,
   words: Words['graph']['hints'],
@@ -27,7 +27,7 @@ export function hintFor(
   if (layout.kind === 'grid' && layout.axes !== undefined) {
     const { across, down } = layout.axes(names);
     const axes = turned ? { across: down, down: across } : { across, down };
-    return counts ? words.countsGrid(axes) : words.grid(axes);
+    return counts ? words.countsGrid(axes) : words.grid(axes, onlyLeft);
   }
   if (counts) {
     if (layout.kind === 'carriers') {
@@ -48,7 +48,7 @@ export function hintFor(
     return layout.kind === 'carriers' ? words.dotsCarriers(signs[layout.sign].label) : words.dots;
   }
   if (presentation.pictures !== undefined) return presentation.pictures(names);
-  if (lettered) return words.letters(names);
+  if (lettered) return words.letters(names, onlyLeft);
   return lettersOf(scene) < READABLE ? words.small : words.plain;
 }
 

@@ -25,6 +25,8 @@ export interface Graph {
   readonly form: GraphForm;
   /** Null where worlds are too many to be drawn one by one. */
   readonly chooseForm: ((form: GraphForm) => void) | null;
+  /** Are those that are ruled out for all left out, since with them worlds are too many, or too small to be read? */
+  readonly onlyLeft: boolean;
   readonly edges: EdgeChoices;
   /** Do a game's rows lie from left to right here? */
   readonly turned: boolean;
@@ -46,26 +48,38 @@ export function useGraph(
   const { presentation } = vantage;
   const { short, initials } = names;
   const plan = presentation.layout;
-  const tooMany = faces.length > MOST_MARKS;
-  const layouts = useLoaded(!tooMany && plan.kind !== 'sectors', loadLayouts);
-  const single = useMemo(() => {
-    if (tooMany) return null;
+  const all = faces.length <= MOST_MARKS;
+  const left = useMemo(() => leftOf(view), [view]);
+  const layouts = useLoaded((all || left !== null) && plan.kind !== 'sectors', loadLayouts);
+  const whole = useMemo(() => {
+    if (!all) return null;
     if (plan.kind === 'sectors') return sectorsLayout(faces, plan.sign, shape);
     return layouts?.worldsLayout(faces, plan, shape) ?? null;
-  }, [tooMany, layouts, faces, plan, shape]);
-  const unasked = single !== null && isDust(single.picture) ? 'counts' : 'worlds';
-  const form = tooMany ? 'counts' : (chosen ?? unasked);
+  }, [all, layouts, faces, plan, shape]);
+  const isTooFine = whole !== null && isDust(whole.picture);
+  const onlyLeft = left !== null && (!all || isTooFine);
+  const some = useMemo(
+    () => (onlyLeft ? (layouts?.layoutOfSome(faces, left, plan, shape) ?? null) : null),
+    [onlyLeft, layouts, faces, left, plan, shape],
+  );
+  const single = some ?? whole;
+  const canDraw = all || onlyLeft;
+  const form = canDraw ? (chosen ?? (isTooFine && !onlyLeft ? 'counts' : 'worlds')) : 'counts';
+  const drawnView = useMemo(
+    () => (onlyLeft ? { ...view, worlds: left.map((face) => view.worlds[face]) } : view),
+    [onlyLeft, view, left],
+  );
   const counting = useLoaded(form === 'counts', loadCounting);
   const merged = useMemo(() => counting?.quotientLayout(faces, plan, shape) ?? null, [counting, faces, plan, shape]);
   const context = useMemo(
     () => ({ presentation, names: short, initials, words }),
     [presentation, short, initials, words],
   );
-  const edges = useEdges(vantage, view, form === 'worlds' ? single : null, initials);
+  const edges = useEdges(vantage, drawnView, form === 'worlds' ? single : null, initials);
   const drawn = useMemo(() => {
     if (counting !== null && merged !== null) return counting.groupsScene(view, merged, context, lit);
-    return single === null ? null : sceneOf(view, vantage, faces, single, context, knowledge.thoughts, lit);
-  }, [counting, merged, single, view, vantage, faces, context, knowledge, lit]);
+    return single === null ? null : sceneOf(drawnView, vantage, faces, single, context, knowledge.thoughts, lit);
+  }, [counting, merged, single, view, drawnView, vantage, faces, context, knowledge, lit]);
   const scene = useMemo(() => ({ ...(drawn ?? NOTHING), edges: edges.marks }), [drawn, edges.marks]);
   const facesAt = useCallback(
     (id: string): readonly number[] => {
@@ -78,7 +92,8 @@ export function useGraph(
   return {
     scene,
     form,
-    chooseForm: tooMany ? null : choose,
+    chooseForm: canDraw ? choose : null,
+    onlyLeft: onlyLeft && form === 'worlds',
     edges,
     turned:
       form === 'worlds' &&
@@ -90,6 +105,20 @@ export function useGraph(
       return { name: counting.groupLabel(group, context), faces: group.members };
     },
   };
+}
+
+/** So few worlds may be drawn without the many that are ruled out for all. */
+const FEW_LEFT = 100;
+
+/** The worlds that are not ruled out for all, if they are few; else null. */
+function leftOf({ worlds }: WorldsView): readonly number[] | null {
+  const left: number[] = [];
+  for (const { face, standing } of worlds) {
+    if (standing === 'pruned') continue;
+    if (left.length === FEW_LEFT) return null;
+    left.push(face);
+  }
+  return left.length === 0 ? null : left;
 }
 
 const loadLayouts = () => import('../graph/layouts/worlds-layout.ts');

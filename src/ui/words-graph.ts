@@ -1,3 +1,8 @@
+import { listed } from '../kit/english.ts';
+
+/** Where all worlds are too many, the ones that are ruled out for all may be left out of the drawing. */
+const picture = (onlyLeft: boolean) => `Each picture is a world${onlyLeft ? ' that is left' : ''}`;
+
 /** The words about how the graph of worlds is drawn. */
 export const graphWords = {
   edgesTitle: 'Edges between worlds',
@@ -20,11 +25,11 @@ export const graphWords = {
     lines: (more: string) => `Lines that follow from others, and loops, are left out. ${more}`,
     order: (names: readonly string[]) => `Letters: ${names.join(', ')}.`,
     /** Where a picture has a letter for everybody. */
-    letters: (names: readonly string[]) =>
-      `Each picture is a world: what ${names.join(', ')} are, in this order. Point at one.`,
+    letters: (names: readonly string[], onlyLeft: boolean) =>
+      `${picture(onlyLeft)}, with a sign for ${listed(names)}, in this order. Point at one.`,
     /** Where rows and columns do not say by themselves what they are. */
-    grid: ({ across, down }: { across: string; down: string }) =>
-      `Each picture is a world. Across: ${across}; down: ${down}. Point at one.`,
+    grid: ({ across, down }: { across: string; down: string }, onlyLeft: boolean) =>
+      `${picture(onlyLeft)}. Across: ${across}; down: ${down}. Point at one.`,
     countsGrid: ({ across, down }: { across: string; down: string }) =>
       `How many worlds are possible. Across: ${across}; down: ${down}. Press a mark.`,
     small:

@@ -1,5 +1,6 @@
 import type { WorldsLayout } from '../graph/layouts/plan.ts';
 import type { Scene } from '../graph/scene.ts';
+import { isAtMost } from '../session/held.ts';
 import type { WorldsView } from '../session/worlds.ts';
 import type { Vantage } from '../session/viewpoint.ts';
 import type { Faces } from '../session/report.ts';
@@ -32,9 +33,10 @@ export function sceneOf(
   const { mind, chain } = view;
   const { names: shortNames, initials, words } = context;
   const { kind } = view.exactness;
-  const atMost = kind !== 'exact';
-  const isPossible = (face: number) => view.worlds[face].standing === 'possible';
-  const count = view.worlds.filter(({ face }) => isPossible(face)).length;
+  const possible = new Set(view.worlds.flatMap(({ face, standing }) => (standing === 'possible' ? face : [])));
+  const isPossible = (face: number) => possible.has(face);
+  const count = possible.size;
+  const atMost = isAtMost(view.exactness, count);
   const caption =
     chain.length > 1
       ? thoughtWords.caption(chain.map((agent) => shortNames[agent]))

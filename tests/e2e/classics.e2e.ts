@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axe, openApp } from './harness.ts';
-import { possible, standsAt, stepOn, worldsPossible } from './page.ts';
+import { countOf, possible, standsAt, stepOn, worldsPossible } from './page.ts';
 
 /** Deals a puzzle from the New game dialog; `set` changes the form first. */
 async function deal(page: Page, game: string, set: (page: Page) => Promise<void> = () => Promise.resolve()) {
@@ -57,7 +57,7 @@ test('the muddy children are too many for the game: the new-game dialog opens th
   await lab.getByText('37 muddy children').first().waitFor();
 });
 
-test('Sum and Product: 2,352 worlds, 145, 86 and 1', async () => {
+test('Sum and Product: 2,352 worlds, 145, 86 and 1; the few that are left are drawn one by one', async () => {
   const page = await openApp({ colorScheme: 'dark' });
   await deal(page, 'sum-and-product');
   const counts = [await worldsPossible(page)];
@@ -68,6 +68,8 @@ test('Sum and Product: 2,352 worlds, 145, 86 and 1', async () => {
   expect(counts).toEqual([2352, 145, 86, 1]);
   await page.keyboard.press('End');
   await page.locator('.next').getByText('Both know the two numbers.').waitFor();
+  await countOf(page.locator('g.world')).toBe(1);
+  await page.locator('g.world').getByText('17').first().waitFor();
   expect(await axe(page)).toEqual([]);
 });
 

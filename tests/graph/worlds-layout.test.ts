@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Face } from '../../src/graph/layouts/group-faces.ts';
 import type { PanelShape } from '../../src/graph/layouts/panel-shape.ts';
-import { worldsLayout } from '../../src/graph/layouts/worlds-layout.ts';
+import { layoutOfSome, worldsLayout } from '../../src/graph/layouts/worlds-layout.ts';
 import type { LayoutPlan, WorldsLayout } from '../../src/graph/layouts/plan.ts';
 import { choices, freely, killers, numbered } from './faces.ts';
 
@@ -85,6 +85,21 @@ describe.each(deals)('%s', (_, faces, plan) => {
   test('gives a world the same place in whatever order worlds come', () => {
     const turned = worldsLayout([...faces].reverse(), plan, 'wide');
     expect([...turned.places].reverse()).toEqual(worldsLayout(faces, plan, 'wide').places);
+  });
+
+  test('lays some of the worlds out as if there were no others', () => {
+    const some = [...faces.keys()].filter((face) => face % 3 !== 1).reverse();
+    const alone = worldsLayout(
+      some.map((face) => faces[face]),
+      plan,
+      'oblong',
+    );
+    const { places, regions, ...rest } = layoutOfSome(faces, some, plan, 'oblong');
+    expect(some.map((face) => places[face])).toEqual(alone.places);
+    expect(regions.map(({ members }) => members)).toEqual(
+      alone.regions.map(({ members }) => members.map((index) => some[index])),
+    );
+    expect({ ...rest, regions: [], places: [] }).toEqual({ ...alone, regions: [], places: [] });
   });
 
   test('has each world in one region at most, and in one if there are regions', () => {

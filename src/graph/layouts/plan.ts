@@ -46,7 +46,7 @@ export interface AxisPlace {
 export interface WorldsLayout {
   readonly width: number;
   readonly height: number;
-  /** For each face, in the order given, the middle of its picture. */
+  /** For each face that is drawn, in the order given, the middle of its picture. */
   readonly places: readonly Place[];
   readonly picture: PictureSize;
   /** Which signs a picture shows: those of all players; or, where these are too many to read, whose sign is carried. */

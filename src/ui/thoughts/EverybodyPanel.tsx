@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { isOpenBook } from '../../session/knowledge/open-cell.ts';
 import { chainOf, firstThoughts, type Thoughts } from '../../session/thoughts.ts';
-import { possibleFaces } from '../../session/held.ts';
+import { isAtMost, possibleFaces } from '../../session/held.ts';
 import { viewerOf } from '../../session/viewpoint.ts';
 import { useAnswersTo } from '../answers.ts';
 import type { Centre } from '../centre.ts';
@@ -52,7 +52,10 @@ export default function EverybodyPanel({ scenery, centre }: { scenery: Scenery; 
                   <span>
                     {thoughts === null
                       ? words.awaited
-                      : words.worlds(possibleFaces(thoughts.held), report.exactness.leavesOpen)}
+                      : words.worlds(
+                          possibleFaces(thoughts.held),
+                          isAtMost(report.exactness, possibleFaces(thoughts.held)),
+                        )}
                   </span>
                 </span>
                 <MiniWorlds
