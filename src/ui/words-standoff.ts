@@ -120,7 +120,7 @@ export const standoffWords = {
       `${plural(count, 'state')} up to names, ${copies.toLocaleString('en')} with names.`,
   },
   pay: {
-    intro: 'Expected points of one player by how many of the others are evil: is it better to be good, or evil?',
+    intro: 'Expected points of one player, by how many of the others are evil: is it better to be good, or evil?',
     drawing: 'Chart of expected points by how many of the others are evil',
     good: 'being good',
     evil: 'being evil',
@@ -144,14 +144,14 @@ export const standoffWords = {
   },
   series: {
     intro:
-      'Several rounds by the same players, with points: an evil last one gets one more than there were players, each good winner as many as there are living good players, all others nothing.',
+      'Several rounds by the same players, with points: an evil player who is the last one standing gets one more than there were players, each good winner as many as there are living good players, and everybody else nothing.',
     caption: 'Points by round',
     round: (place: number) => `Round ${place}`,
     roundHead: 'Round',
     seed: 'Seed',
     end: 'End',
     sum: 'Sum',
-    going: 'still going',
+    going: 'still being played',
     goTo: (place: number) => `Go to round ${place}`,
     current: 'on the screen',
     next: 'Next round: deal anew',

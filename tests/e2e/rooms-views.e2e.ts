@@ -14,7 +14,7 @@ async function played(): Promise<Page> {
   await standsAt(page, 0);
   await chooseGame(page, 'Rooms');
   await page.getByRole('textbox', { name: 'Seed' }).fill('12');
-  await page.getByRole('button', { name: 'Deal the cards' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
   await page
     .getByText(/^10 guests/)
     .first()
@@ -36,7 +36,7 @@ describe('ten in the rooms, by views', () => {
     await page.keyboard.press('1');
     await page
       .locator('.worlds-counts')
-      .getByText(/pasts of meetings and kills/)
+      .getByText(/pasts of who was sent/)
       .waitFor();
     await expect.poll(() => countsSay(page, /^at most (\d+) of 45 worlds$/), { timeout: PATIENCE }).toBeLessThan(all);
     expect(await axeInEach(page, LAPTOP_AND_LARGE)).toEqual([]);

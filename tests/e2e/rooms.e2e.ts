@@ -28,7 +28,7 @@ async function chooseRooms(): Promise<Page> {
 async function deal(page: Page, players: number, seed = '12'): Promise<void> {
   await page.getByRole('combobox', { name: /^Number of players/ }).selectOption(String(players));
   await page.getByRole('textbox', { name: 'Seed' }).fill(seed);
-  await page.getByRole('button', { name: 'Deal the cards' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
   await page
     .getByText(new RegExp(`^${players} guests`))
     .first()
@@ -55,7 +55,7 @@ async function dealByKeyboard(page: Page, seed: string): Promise<void> {
   await keyboard.press('Enter');
   await tabOnto(page.getByRole('spinbutton', { name: /^Mafia/ }));
   await keyboard.type('4');
-  await tabTo(page, 'Deal the cards');
+  await tabTo(page, 'Start the game');
   await keyboard.press('Enter');
   await page
     .getByText(/^10 guests/)
@@ -124,7 +124,7 @@ describe('Rooms on the screen', () => {
       .poll(async () => (await saidOf(page)).slice(-2))
       .toEqual([
         'at most 220 of 286 worldsbeing worked out',
-        expect.stringMatching(/^at most 55 of 286 worlds.+ pasts? of meetings and kills$/),
+        expect.stringMatching(/^at most 55 of 286 worlds.+ pasts? of who was sent$/),
       ]);
     // The teacher goes on while everybody's views are being worked out.
     await page.keyboard.press('0');

@@ -142,8 +142,8 @@ interface SaidProps {
 function Said({ reading, answer, work, view, player }: SaidProps) {
   const { formulas: words, knowledge } = useWords();
   if (reading.kind === 'empty') return <span className="hint">{words.hint}</span>;
-  if (reading.kind === 'faulty') return <span title={reading.message}>{reading.message}</span>;
-  if (answer?.ok === false) return <span title={answer.message}>{answer.message}</span>;
+  if (reading.kind === 'faulty') return <span>{reading.message}</span>;
+  if (answer?.ok === false) return <span>{answer.message}</span>;
   if (answer === null) {
     return (
       <>
@@ -156,7 +156,7 @@ function Said({ reading, answer, work, view, player }: SaidProps) {
       </>
     );
   }
-  const { verdict, open } = answer.value;
+  const { verdict, open, limit } = answer.value;
   const { all, some, of } = litCounts(answer.value, view);
   const counted =
     open !== undefined
@@ -172,7 +172,7 @@ function Said({ reading, answer, work, view, player }: SaidProps) {
         {verdict === 'undecided' && open !== undefined ? words.verdictOpen : said[verdict]}
       </strong>
       <span className="formula-count" title={open === undefined ? undefined : words.openHelp}>
-        {counted}
+        {verdict === 'undecided' && limit !== undefined ? `${words.limits[limit]}; ${counted}` : counted}
       </span>
       <Typeset text={reading.typeset} />
     </>
