@@ -1,9 +1,9 @@
 /**
- * What every browser test needs. All files share the one Chromium of `harness.setup.ts`, and each worker keeps its contexts:
- * a new page then takes half the processor time.
+ * What every browser test needs. All files share the one Chromium of `harness.setup.ts`, and each worker keeps its contexts, and in each of them a page that opens
+ * all others: these then need no process of their own, and find their code compiled. That takes less than half the processor time.
  */
 import axeCore from 'axe-core';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { countQuestions, countRequests, settled } from './settled.ts';
 
@@ -36,26 +36,34 @@ export interface AppOptions extends Look {
 }
 
 let browser: Promise<Browser> | undefined;
-/** One for pages that are touched, and one for the others. */
-const contexts = new Map<boolean, Promise<BrowserContext>>();
+/** The pages that open all others: one those that are touched, and one the others. */
+const openers = new Map<boolean, Promise<Page>>();
 /** The pages of the running test. */
 let opened: Page[] = [];
 /** What pages reported since the last test. */
 let problems: string[] = [];
 
-async function newContext(hasTouch: boolean): Promise<BrowserContext> {
+async function newOpener(hasTouch: boolean): Promise<Page> {
   browser ??= chromium.connect(inject('browser'));
   const context = await (await browser).newContext({ hasTouch, locale: 'en-GB' });
   await countQuestions(context);
-  // While a page of the site stays open, the next ones find its process, with their code compiled.
-  await (await context.newPage()).goto(`${inject('site')}favicon.svg`);
-  return context;
+  const opener = await context.newPage();
+  await opener.goto(`${inject('site')}favicon.svg`);
+  return opener;
 }
 
-function contextFor(hasTouch: boolean): Promise<BrowserContext> {
-  const known = contexts.get(hasTouch) ?? newContext(hasTouch);
-  contexts.set(hasTouch, known);
-  return known;
+/** A new window, with nothing in it yet. */
+async function newWindow(hasTouch: boolean): Promise<Page> {
+  const known = openers.get(hasTouch) ?? newOpener(hasTouch);
+  openers.set(hasTouch, known);
+  const opener = await known;
+  const [page] = await Promise.all([
+    opener.waitForEvent('popup'),
+    opener.evaluate(() => {
+      window.open('about:blank');
+    }),
+  ]);
+  return page;
 }
 
 function watch(page: Page, site: string): void {
@@ -119,7 +127,7 @@ export async function axeInBothColours(page: Page, within?: string): Promise<str
 /** Opens the built application in a new window with empty storage. */
 export async function openApp(options: AppOptions = {}): Promise<Page> {
   const site = inject('site');
-  const page = await (await contextFor(options.hasTouch ?? false)).newPage();
+  const page = await newWindow(options.hasTouch ?? false);
   opened.push(page);
   watch(page, site);
   countRequests(page);
