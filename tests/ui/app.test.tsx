@@ -226,7 +226,7 @@ test('with too many worlds for the budget the screen says so, and the game goes 
   expect(document.querySelector('.over-budget summary')).toHaveTextContent(/^Too many pasts to list exactly/);
   expect(document.querySelector('.over-budget p')).toHaveTextContent(/until a diary is opened\.$/);
   expect(screen.getByTestId('live')).toHaveTextContent(
-    /From here on there are too many worlds.* At most \d+ worlds are/,
+    /From here on there are too many pasts.* At most \d+ worlds are/,
   );
   expect(document.querySelector('.centre-count')).toHaveTextContent(/^≤ \d+$/);
   expect(document.querySelector('.board .hint')).toHaveTextContent(/Knowledge is coarse now/);
