@@ -10,7 +10,12 @@ export function eyesOf(agents: Iterable<Agent>): readonly Agent[] {
 }
 
 /** The agents whose knowledge a formula speaks of, as eyes of a view; with further ones, if wanted. */
-export function eyesUnder(
+export function eyesUnder(...asked: Parameters<typeof agentsUnder>): readonly Agent[] {
+  return eyesOf(agentsUnder(...asked));
+}
+
+/** The agents whose knowledge a formula speaks of, and further ones, ascending, however many they are. */
+export function agentsUnder(
   names: readonly string[],
   members: (group: Group) => readonly string[],
   formula: Formula,
@@ -23,5 +28,5 @@ export function eyesUnder(
       for (const name of members(part.group)) found.add(name);
     }
   }
-  return eyesOf([...further, ...[...names.keys()].filter((agent) => found.has(names[agent]))]);
+  return [...names.keys()].filter((agent) => found.has(names[agent]) || further.includes(agent));
 }

@@ -3,8 +3,11 @@ import type { Diagram } from '../logic/symbolic/node-table.ts';
 import { FALSE } from '../logic/symbolic/node-table.ts';
 import { functionOf } from '../logic/symbolic/meaning.ts';
 import { holdsAt, listModels } from '../logic/symbolic/models.ts';
+import { variableOf } from '../logic/symbolic/knowledge-structure.ts';
 import type { Part } from '../logic/symbolic/part-counts.ts';
 import { countByParts } from '../logic/symbolic/part-counts.ts';
+import type { VariableMarks } from '../logic/symbolic/variable-marks.ts';
+import { variableSet } from '../logic/symbolic/variable-marks.ts';
 import type { Glyph } from './rules.ts';
 import type { View } from './made-views.ts';
 
@@ -17,6 +20,8 @@ export class KeptView {
   /** For each face, what of these is true; null for one that cannot be. */
   readonly #parts: readonly (Part | null)[];
   readonly #cubes: readonly Diagram[];
+  /** What neither pictures speak of nor is counted. */
+  readonly #uncounted: VariableMarks;
 
   constructor(
     readonly view: View,
@@ -33,6 +38,10 @@ export class KeptView {
     };
     this.#cubes = faces.map((face) => conjunction(diagrams, face.map(wears)));
     this.#chosen = new Set(diagrams.reachable(this.#cubes).map((node) => diagrams.levelOf(node)));
+    const counted = new Set(view.counted.map((fact) => variableOf(free, fact)));
+    this.#uncounted = variableSet(
+      free.variables.filter((variable) => !counted.has(variable) && !this.#chosen.has(variable)),
+    );
     const variables = [...this.#chosen].sort((one, other) => one - other);
     this.#parts = this.#cubes.map((cube) => {
       if (cube === FALSE) return null;
@@ -53,7 +62,12 @@ export class KeptView {
     return this.#cubes[face];
   }
 
-  /** Worlds counted by their faces. Facts of which these worlds tell nothing count for nothing. @throws NodesOverBudget */
+  /** Worlds by what pictures speak of and what is counted (see `View.counted`) alone: those that are one in all of that are one. @throws NodesOverBudget */
+  told(worlds: Diagram): Diagram {
+    return this.view.family.free.diagrams.exists(worlds, this.#uncounted);
+  }
+
+  /** What was told of worlds, counted by their faces. Facts of which it tells nothing count for nothing. @throws NodesOverBudget */
   count(worlds: Diagram): Float64Array {
     const { diagrams } = this.view.family.free;
     const told = new Set(diagrams.reachable([worlds]).map((node) => diagrams.levelOf(node)));

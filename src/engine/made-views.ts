@@ -1,4 +1,4 @@
-import type { Formula } from '../logic/formula/formula.ts';
+import type { AtomFormula, Formula } from '../logic/formula/formula.ts';
 import type { Side } from '../logic/symbolic/certainty.ts';
 import type { StructureFamily } from '../logic/symbolic/structure-family.ts';
 import type { Agent, Happening, Move, Stage } from './rules.ts';
@@ -31,6 +31,8 @@ export interface View {
   settled(agent: Agent, name: string, values: readonly number[]): boolean | null;
   /** Boolean: that a player wears a sign in the picture of a world. A picture fixes all atoms that these formulas speak of. */
   wears(agent: Agent, sign: string): Formula;
+  /** The facts by which worlds with one picture are counted, the same whosever eyes the view takes; whatever else it keeps is not. */
+  readonly counted: readonly AtomFormula[];
   /** Whether an atom of the game really holds; null as above. */
   value(name: string, values: readonly number[]): boolean | null;
   /**
@@ -54,3 +56,6 @@ export type MakeView = (
 
 /** Views keep what at most so many players saw: with more, diagrams grow past any use. */
 export const MOST_EYES = 3;
+
+/** In houses of so many players views keep what all of them saw, whoever is asked about. */
+export const ALL_EYES = 4;

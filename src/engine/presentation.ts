@@ -117,6 +117,8 @@ export interface Presentation {
   readonly summary: string;
   /** What the step before the first turn is called, where nothing is dealt: "Start". */
   readonly beginning?: string;
+  /** What everybody is told before it begins, with the numbers that are in force, as it stands above what happened; the summary if left out. */
+  premise?(options: unknown): string;
   /** The signs that a legend explains. */
   readonly signs: Readonly<Record<string, SignWords>>;
   /** What the cards of a deal are called, where they are no signs. */

@@ -14,12 +14,13 @@ import { faceLinks } from './face-links.ts';
 import type { Moment } from './moment.ts';
 import type { Agent } from './rules.ts';
 import { thoughtWorlds, touchedCells } from './thoughts.ts';
+import type { Limit } from './viewed-past.ts';
 import { linkKey, RecentViews, ViewedPast, withinBudget } from './viewed-past.ts';
 import { witnessed, witnessOf } from './decided.ts';
 import { KeptView } from './kept-view.ts';
 import type { MakeView } from './made-views.ts';
 import { MOST_EYES } from './made-views.ts';
-import { askedAt, coarseTruth, eyesFor, meaningsAt, pastOf } from './views.ts';
+import { agentsFor, askedAt, coarseTruth, eyesFor, meaningsAt, pastOf } from './views.ts';
 import { namesHere, namesInThoughts } from './view-names.ts';
 
 /** How a formula stands in the worlds with one picture. */
@@ -124,8 +125,9 @@ export class ViewedMoment {
     if (known !== undefined) return known;
     const { engine, moment } = this;
     checkMeaning(engine, moment, formula);
-    const byView = withinBudget(() => {
-      const { view } = this.past.view(eyesFor(engine, moment, formula));
+    const eyes = eyesFor(engine, moment, formula);
+    const byView = this.past.within(eyes, () => {
+      const { view } = this.past.view(eyes);
       return certainTruth(view.family, formula, namesHere(meaningsAt(engine, moment), view));
     });
     const truth = byView ?? coarseTruth(engine, moment, formula) ?? this.#jointly(formula);
@@ -185,8 +187,8 @@ export class ViewedMoment {
     const { engine, moment } = this;
     checkMeaning(engine, moment, formula);
     const asking = viewer === null ? [] : [viewer];
-    const byView = withinBudget(() => {
-      const eyes = eyesFor(engine, moment, formula, asking);
+    const eyes = eyesFor(engine, moment, formula, asking);
+    const byView = this.past.within(eyes, () => {
       const kept = this.past.view(eyes);
       const { family } = kept.view;
       const { diagrams } = family.free;
@@ -196,14 +198,19 @@ export class ViewedMoment {
       const own = viewer === null ? [] : [engine.names[viewer]];
       const names = namesInThoughts(meaningsAt(engine, moment), kept.view, own);
       const part = (side: Side) => functionWithin(family, bound(formula, side, names), worlds);
-      const fails = kept.count(diagrams.and(worlds, diagrams.not(part('certain'))));
-      const holds = kept.count(diagrams.and(worlds, part('possible')));
+      const fails = kept.count(kept.told(diagrams.and(worlds, diagrams.not(part('certain')))));
+      const holds = kept.count(kept.told(diagrams.and(worlds, part('possible'))));
       return this.faces.faces.map((_, face): Standing => {
         if (holds[face] === 0) return 'fails';
         return fails[face] === 0 ? 'holds' : 'open';
       });
     });
     return byView ?? this.faces.faces.map(() => 'open');
+  }
+
+  /** Why what is said of a formula by views takes fewer eyes than it asks about, once something was said; null where it takes all. */
+  limitOn(formula: Formula, viewer: Agent | null): Limit | null {
+    return this.past.limitOn(agentsFor(this.engine, this.moment, formula, viewer === null ? [] : [viewer]));
   }
 
   /** Which of some faces are linked for whom, as far as everybody knows; see `faceLinks`. */

@@ -8,6 +8,7 @@ import { KeptView } from './kept-view.ts';
 import type { Agent } from './rules.ts';
 import { eyesOf } from './eyes.ts';
 import type { MakeView, PastStep, View } from './made-views.ts';
+import { ALL_EYES } from './made-views.ts';
 
 /** For each face, how many of a view's worlds show it. */
 type Counts = Float64Array;
@@ -46,11 +47,16 @@ const NOWHERE: Span = { start: 0, end: 0 };
 
 let pasts = 0;
 
+/** Why a view takes fewer eyes than are asked about: they are more than it can take, or their diagrams more than there may be. */
+export type Limit = 'tooManyEyes' | 'tooLarge';
+
 /** What happened in a game, as its views tell it. What was found out is kept. */
 export class ViewedPast {
   readonly #name = `${++pasts}`;
   readonly #held = new Map<string, Counts | null>();
   readonly #own = new Map<Agent, Counts | null>();
+  /** The eyes whose view took too many diagrams. */
+  readonly #tooLarge = new Set<string>();
 
   constructor(
     private readonly steps: readonly PastStep[],
@@ -61,6 +67,19 @@ export class ViewedPast {
     /** Eyes of so many players are taken at most; of more nobody's. */
     private readonly mostEyes: number,
   ) {}
+
+  /** Why fewer eyes are taken than are asked about; null where all of them are, as far as is known by now. */
+  limitOn(asked: readonly Agent[]): Limit | null {
+    if (asked.length > this.mostEyes && this.names.length > ALL_EYES) return 'tooManyEyes';
+    return this.#tooLarge.has(asked.join()) ? 'tooLarge' : null;
+  }
+
+  /** What comes of work on the view of these eyes; null, which is noted, if it takes too many diagrams. */
+  within<T>(eyes: readonly Agent[], work: () => T): T | null {
+    const found = withinBudget(work);
+    if (found === null) this.#tooLarge.add(eyes.join());
+    return found;
+  }
 
   /** The view of these eyes. Where one takes no more than one player's, what was too large for them alone is not tried again. @throws NodesOverBudget */
   view(asked: readonly Agent[]): KeptView {
@@ -93,7 +112,7 @@ export class ViewedPast {
   held(chain: readonly Agent[]): Counts | null {
     return this.#kept(chain.join(), (eyes) => {
       const kept = this.view(eyes);
-      return kept.count(thoughtWorlds(kept.view.family, this.#named(chain)));
+      return kept.count(kept.told(thoughtWorlds(kept.view.family, this.#named(chain))));
     })(eyesOf(chain));
   }
 
@@ -104,10 +123,11 @@ export class ViewedPast {
     const found = withinBudget(() => {
       const kept = this.#viewOf([agent]);
       const { family } = kept.view;
-      const worlds = thoughtWorlds(family, this.#named([agent]));
+      const worlds = kept.told(thoughtWorlds(family, this.#named([agent])));
       const counts = family.free.diagrams.reachable([worlds]).length * this.faces.faces.length;
       return counts > MOST_COUNTS ? null : kept.count(worlds);
     });
+    if (found === null) this.#tooLarge.add(String(agent));
     this.#own.set(agent, found);
     this.#held.set(String(agent), found ?? this.held([]));
     return found;
@@ -128,7 +148,7 @@ export class ViewedPast {
       const [name, ...others] = this.#named([agent, ...asking]);
       const both = [name, ...others].sort();
       const worlds = viewer === null ? family.law(both) : cellOf(family, others[0], both);
-      return kept.count(reachedBy(family, name, [name], diagrams.and(worlds, kept.face(face))));
+      return kept.count(kept.told(reachedBy(family, name, [name], diagrams.and(worlds, kept.face(face)))));
     })(eyesOf([agent, ...asking]));
   }
 
@@ -164,7 +184,7 @@ export class ViewedPast {
     return (eyes) => {
       const known = this.#held.get(key);
       if (known !== undefined) return known;
-      const found = withinBudget(() => count(eyes)) ?? withinBudget(() => count([]));
+      const found = this.within(eyes, () => count(eyes)) ?? withinBudget(() => count([]));
       this.#held.set(key, found);
       return found;
     };

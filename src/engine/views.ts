@@ -6,7 +6,7 @@ import { checkMeaning } from './check-meaning.ts';
 import type { Asked } from './decided.ts';
 import { decided } from './decided.ts';
 import type { Engine } from './engine.ts';
-import { eyesUnder } from './eyes.ts';
+import { agentsUnder, eyesUnder } from './eyes.ts';
 import type { MakeView } from './made-views.ts';
 import type { Moment } from './moment.ts';
 import { NotKept } from './not-kept.ts';
@@ -74,6 +74,16 @@ export function eyesFor(
   further: readonly Agent[] = [],
 ): readonly Agent[] {
   return eyesUnder(engine.names, membersAt(engine, moment), formula, further);
+}
+
+/** The same agents, however many they are. */
+export function agentsFor(
+  engine: Engine,
+  moment: Moment,
+  formula: Formula,
+  further: readonly Agent[] = [],
+): readonly Agent[] {
+  return agentsUnder(engine.names, membersAt(engine, moment), formula, further);
 }
 
 function membersAt({ names }: Engine, { living }: Moment): (group: Group) => readonly string[] {

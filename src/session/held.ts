@@ -15,6 +15,11 @@ export function withTold(report: Report, agent: Agent, { held, by }: Told): Repo
   return { ...report, players: report.players.with(agent, held), told: report.told.with(agent, by) };
 }
 
+/** The report where no answer came about one player (`failed`), or where it is to be asked for again (`late`). */
+export function withoutTold(report: Report, agent: Agent, by: 'failed' | 'late'): Report {
+  return { ...report, told: report.told.with(agent, by) };
+}
+
 /** What is to be found out next of what is told late: of whom one looks at here, then of them before, then of everybody else whose thoughts may be seen. */
 export function nextLate(
   path: readonly Report[],

@@ -52,8 +52,8 @@ export interface Report {
   readonly all: FaceCounts;
   /** For each player, their cell at the actual world, as far as `told` says. */
   readonly players: readonly FaceCounts[];
-  /** For each player, how that is told: see `Told`. */
-  readonly told: readonly Told['by'][];
+  /** For each player, how that is told: see `Told`; `failed`: it was asked for, and no answer came. */
+  readonly told: readonly (Told['by'] | 'failed')[];
   /** How what is known here is kept, and how what is told of it is to be read. */
   readonly exactness: Exactness;
 }

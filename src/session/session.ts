@@ -7,7 +7,7 @@ import { createGameCommands } from './game-commands.ts';
 import { Line } from './line.ts';
 import { createSeatCommands } from './seats.ts';
 import { createStepCommands } from './step-commands.ts';
-import { withTold } from './held.ts';
+import { withoutTold, withTold } from './held.ts';
 import { emptyStore, type Commands, type SessionParts, type SessionStore } from './store.ts';
 import { createTurns } from './turns.ts';
 
@@ -62,12 +62,19 @@ export function createSession({ backend, presentations, pause = defaultPause }: 
     async find(node, agent) {
       const { run, faces } = get();
       if (run === null) return;
-      const answer = await backend.find(run, node, agent);
+      const answer = await backend.find(run, node, agent).catch(() => null);
       // A step made meanwhile brings another object for the same run; the pictures stay the same until another game is dealt.
       const { faces: now, reports } = get();
       const report = reports.get(node);
-      if (!answer.ok || now !== faces || report === undefined) return;
-      set({ reports: new Map(reports).set(node, withTold(report, agent, answer.value)) });
+      if (now !== faces || report === undefined) return;
+      const told = answer?.ok === true ? withTold(report, agent, answer.value) : withoutTold(report, agent, 'failed');
+      set({ reports: new Map(reports).set(node, told) });
+    },
+    findAgain(node, agent) {
+      const { reports } = get();
+      const report = reports.get(node);
+      if (report?.told[agent] === 'failed')
+        set({ reports: new Map(reports).set(node, withoutTold(report, agent, 'late')) });
     },
   };
   return { store, commands, answers: keepAnswers(backend) };

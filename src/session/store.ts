@@ -82,8 +82,10 @@ export interface Commands extends GameCommands, StepCommands, BranchCommands, Fi
   pin(formula: string): void;
   unpin(formula: string): void;
   notify(notice: Notice | null): void;
-  /** Finds out what a player holds possible at a node, where reports tell that late; then the report tells it. */
+  /** Finds out what a player holds possible at a node, where reports tell that late; then the report tells it, or that there was no answer. */
   find(node: number, agent: Agent): Promise<void>;
+  /** Where there was no answer, lets it be asked for again. */
+  findAgain(node: number, agent: Agent): void;
 }
 
 export type SessionStore = StoreApi<SessionState>;

@@ -1,5 +1,5 @@
 import type { FaceCounts } from '../engine/counts.ts';
-import type { Exactness, Told } from '../engine/moment-knowledge/moment-knowledge.ts';
+import type { Exactness } from '../engine/moment-knowledge/moment-knowledge.ts';
 import type { Agent } from '../engine/rules.ts';
 import { possibleFaces } from '../engine/counts.ts';
 import { exactnessOf } from './held.ts';
@@ -40,7 +40,7 @@ export interface WorldsView {
   readonly pasts: number;
   /** See `Report.exactness` and `Report.told`: of the mind. */
   readonly exactness: Exactness;
-  readonly told: Told['by'];
+  readonly told: Report['told'][number];
 }
 
 /**

@@ -54,8 +54,9 @@ export function Board({ scenery, centre, isLow }: BoardProps) {
     onEnter: () => centre.enter(agent),
     onLook: (looking) => centre.peek(looking ? agent : null),
   });
+  const open = board.seats.some(({ sign, pencil }) => sign === null && pencil.length > 0);
   const hint = [
-    viewpoint === 'teacher' ? words.board.peek : words.board.pencils,
+    ...(viewpoint === 'teacher' ? [words.board.peek] : open ? [words.board.pencils] : []),
     ...(vantage.path[vantage.path.length - 1].exactness.kind === 'exact' ? [] : [words.board.coarse]),
   ].join(' ');
   return (

@@ -6,13 +6,14 @@ import { TimelineDialogs } from './branches/TimelineDialogs.tsx';
 import { lightIcons, sentenceIcons } from './icons.ts';
 import { inFrames } from './motion.ts';
 import type { Scenery } from './scenery.ts';
-import { useCommands, useWords } from './screen.ts';
+import { useCommands, useSession, useWords } from './screen.ts';
 import { scrollWithin } from './scroll.ts';
 
 /** What happened, in words, by nights and days; a step that is picked is gone to. */
 export function Timeline({ scenery }: { scenery: Scenery }) {
   const words = useWords().timeline;
   const { whole, at, line } = scenery;
+  const options = useSession(({ run }) => run?.options);
   const [opened, setOpened] = useState<OpenedDialog | null>(null);
   const groups = logOf(whole, at);
   const ahead = whole.viewpoint === 'teacher' ? 0 : line.length - 1 - at;
@@ -22,6 +23,7 @@ export function Timeline({ scenery }: { scenery: Scenery }) {
         {words.title}
       </h2>
       <div className="timeline-scroll">
+        <p className="premise">{whole.presentation.premise?.(options) ?? whole.presentation.summary}</p>
         {groups.map(({ title, light, steps }) => {
           const Icon = lightIcons[light];
           return (

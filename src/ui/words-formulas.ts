@@ -50,6 +50,11 @@ export const englishFormulas = {
   },
   openHelp:
     'Only cards, meetings and kills are kept here, not all that the rules make of them: what these do not prove is not decided.',
+  /** Why views that answer kept less than was asked about. */
+  limits: {
+    tooManyEyes: 'so many players at once are too many for a view',
+    tooLarge: 'a view of these players would take too many decision diagrams',
+  },
   undecided: 'This cannot be told now: there are too many worlds, or there is no step before.',
   strip: (formula: string) => `${formula}, step by step`,
   cell: (step: number, stage: string, verdict: string) => `Step ${step}, ${stage}: ${verdict}`,

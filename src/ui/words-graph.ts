@@ -10,7 +10,7 @@ export const graphWords = {
   tooMany: 'too many to draw singly',
   edges: 'Edges',
   edgesHelp:
-    'A line joins two worlds that a player cannot tell apart; where one confuses four and more, lines lead on from world to world',
+    'A line joins two worlds that a player cannot tell apart. Lines that follow from others are left out: where somebody confuses four and more, lines lead on from world to world. So are loops, since nobody can tell a world from itself.',
   edgesOf: 'Whose edges',
   edgesOfOne: (name: string) => `Edges of ${name}`,
   /** The graph for who does not see it. */

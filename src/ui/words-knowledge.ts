@@ -61,8 +61,10 @@ export const knowledgeWords = {
   },
   card: {
     past: (worlds: number) =>
-      worlds === 1 ? 'It would have happened like this:' : `One of its ${worlds.toLocaleString('en')} pasts:`,
-    confused: 'Not told apart from the actual world by:',
+      worlds === 1
+        ? 'It could only have come about so:'
+        : `For instance, one of ${worlds.toLocaleString('en')} ways it may have come about:`,
+    confused: 'Cannot tell it from the actual world:',
     nobody: 'nobody',
     cells: 'Worlds each would hold possible there:',
     press: 'Press the world to see which.',

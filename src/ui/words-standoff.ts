@@ -94,9 +94,8 @@ export const standoffWords = {
     summary: ({ states, upToNames, ends, edges, byLayer }: StatesReport) =>
       `${plural(states, 'state')}, ${upToNames.toLocaleString('en')} up to names, ${plural(edges.length, byLayer ? 'link between layers' : 'step', byLayer ? 'links between layers' : 'steps')}. Ends: ${ENDS.map((outcome) => `${OUTCOMES[outcome]} ${ends[outcome]}`).join(', ')}.`,
     byLayer: 'There are too many states to draw: each mark is a layer.',
-    legend:
-      'Colour: how likely the good (blue-green) or evil (red) win from there. Squares are ends. The thick line is the game.',
-    path: 'The game’s own path is marked.',
+    legend: 'Colour: how likely the good (blue-green) or evil (red) win from there. Squares are ends.',
+    path: 'The thick line is the path of this game.',
     noPath: 'The game’s path is in the teacher’s view only.',
     otherPath: 'This is not the set-up of the present game, so its path is not marked.',
     start: 'The start',

@@ -1,4 +1,4 @@
-/** Words for knowledge that views keep: more may be ruled out than is, and worlds are pasts of meetings and kills. */
+/** Words for knowledge that views keep: more may be ruled out than is, and pasts tell who was sent to kill, and no more. */
 
 /** From here on a number is told by its power of ten. */
 const MANY = 1e6;
@@ -12,9 +12,14 @@ export function quantity(count: number, one: string, many: string): string {
   return `about ${(count / 10 ** power).toFixed(1)} × 10${raised} ${many}`;
 }
 
+/** How many pasts there are by who is on which side and who was sent to kill. */
+export function pastsOfKillers(pasts: number): string {
+  return `${quantity(pasts, 'past', 'pasts')} of who was sent`;
+}
+
 /** A world that is left standing; null: its pasts are not counted. */
 export function notRuledOut(name: string | null, you: boolean, pasts: number | null): string {
-  const counted = pasts === null ? '' : ` (${quantity(pasts, 'past', 'pasts')} of meetings and kills)`;
+  const counted = pasts === null ? '' : ` (${pastsOfKillers(pasts)})`;
   if (name === null) return `Not ruled out for everybody${counted}.`;
   return `${you ? 'You may' : `${name} may`} hold this possible${counted}.`;
 }

@@ -6,7 +6,7 @@ import { graphWords } from './words-graph.ts';
 import { fileWords } from './words-files.ts';
 import { seatWords } from './words-seats.ts';
 import { inThoughts, knowledgeWords } from './words-knowledge.ts';
-import { notRuledOut, quantity } from './words-views.ts';
+import { notRuledOut, pastsOfKillers, quantity } from './words-views.ts';
 import { englishFormulas } from './words-formulas.ts';
 import { englishPredict } from './words-predict.ts';
 import { listed } from '../kit/english.ts';
@@ -101,9 +101,11 @@ export const english = {
     shownActs: 'Acts of this step',
     act: (from: string, verb: string, to: string | null) =>
       to === null ? `${from}: ${verb}` : `${from} ${verb} ${to}`,
+    /** To whom something was done; who did it follows. */
+    toWhom: (verb: string, to: string, count: number) => `${verb} ${to}${count === 1 ? '' : ` (${count})`}:`,
     peek: 'Press a player to enter their thoughts.',
     coarse: 'Knowledge is coarse now.',
-    pencils: 'Letters: roles that are still possible.',
+    pencils: 'Beside a name: what that player may still be.',
   },
   graph: graphWords,
   worlds: {
@@ -120,16 +122,23 @@ export const english = {
     pasts: {
       exact: (pasts: number) => quantity(pasts, 'past', 'pasts'),
       coarse: (_: number) => 'pasts are not counted now',
-      views: (pasts: number) => `${quantity(pasts, 'past', 'pasts')} of meetings and kills`,
+      views: (pasts: number) => pastsOfKillers(pasts),
     },
     /** Where what a player holds possible is told without a view of theirs. */
-    late: { late: 'being worked out', refused: 'by cards and what is public' },
+    late: { late: 'being worked out', refused: 'by cards and what is public', failed: 'could not be worked out' },
     lateHelp: {
       late: 'What this player holds possible is being worked out. So far only their card and what is public count.',
       refused:
-        'To work out what this player concludes from meetings and kills would take too much: only their card and what is public count.',
+        'To work out what this player concludes from meetings and kills would take too many decision diagrams: only their card and what is public count.',
+      failed:
+        'No answer came to what this player concludes from meetings and kills: only their card and what is public count. It can be asked again.',
     },
-    pastsHelp: 'A past is one way in which everything may have happened so far: the same roles may have several.',
+    pastsHelp: {
+      exact: 'A past is one way in which everything may have happened so far: the same roles may have several.',
+      coarse: 'A past is one way in which everything may have happened so far: now they are too many to count.',
+      views:
+        'A past here is who is on which side, and who was sent to kill in which night. They are counted alike for all: those of a player are some of those for everybody.',
+    },
     edgeOfAll: 'all',
     nobody: 'nobody',
     noCarrier: (sign: string) => `nobody is ${sign}`,
@@ -155,6 +164,9 @@ export const english = {
     ghost: 'by all',
     actual: 'actual',
     hint: 'Each picture is a world: who is what. Point at one to see why it is ruled out.',
+    /** Where lines are drawn: the ones that nobody needs to read them are not. */
+    hintLines: (letters: readonly string[]) =>
+      `Lines that follow from others, and loops, are left out.${letters.length === 0 ? '' : ` Letters: ${letters.join(', ')}.`}`,
     /** Where a picture has a letter for everybody. */
     hintLetters: (names: readonly string[]) =>
       `Each picture is a world: what ${names.join(', ')} are, in this order. Point at one.`,
@@ -166,6 +178,14 @@ export const english = {
     hintSmall:
       'Each picture is a world: who is what. Nearer (+) makes them larger; point at one to see why it is ruled out.',
     hintCounts: 'Each mark counts worlds: how many are possible, of how many. Press one to see them.',
+    hintCountsLayers: (sign: string, others: readonly string[]) =>
+      `How many worlds are possible. Down: how many are ${sign}; across: how many ${others.at(-1) ?? ''}. Press a mark.`,
+    /** Where a mark is for a player who has a card, or for two who both have it; to the teacher those with the actual world are framed. */
+    hintCountsCarriers: (sign: string, two: boolean, framed: boolean) =>
+      `Possible worlds in which ${two ? 'both players have' : 'the player has'} “${sign}”${framed ? '; framed: the actual one too' : ''}. Press a mark.`,
+    hintDots: 'Each dot is a world: point at one to read who is what.',
+    hintDotsCarriers: (sign: string) =>
+      `Each dot is a world: column and row name two who have “${sign}”. Point at one to read the rest.`,
     region: (label: string, possible: number) =>
       possible === 0
         ? `${label}: not possible any more.`

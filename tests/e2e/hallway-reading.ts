@@ -50,3 +50,22 @@ export async function unreadable(page: Page, names: readonly string[]): Promise<
     { expected: names, leastLetter: LEAST_LETTER, leastTarget: LEAST_TARGET },
   );
 }
+
+/** Who is told, below the hallway of a page at rest, to have done something to whom: "votes for Dan (2): Ann, Cat"; and which of these lines cannot be brought in sight. */
+export async function actsTold(
+  page: Page,
+): Promise<{ readonly told: readonly string[]; readonly unseen: readonly string[] }> {
+  await settled(page);
+  return page.evaluate(() => {
+    const lines = [...document.querySelectorAll<HTMLElement>('.hallway-acts li')];
+    const isSeen = (line: HTMLElement) => {
+      line.scrollIntoView({ block: 'nearest' });
+      const { left, width, top, height } = line.getBoundingClientRect();
+      return line.contains(document.elementFromPoint(left + width / 3, top + height / 2));
+    };
+    return {
+      told: lines.map((line) => line.innerText),
+      unseen: lines.filter((line) => !isSeen(line)).map((line) => line.innerText),
+    };
+  });
+}

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axe, axeInEach, openApp, type AppOptions } from './harness.ts';
-import { unreadable } from './hallway-reading.ts';
+import { actsTold, unreadable } from './hallway-reading.ts';
 import { chooseGame, decide, hurryOn, seenBy, standsAt, stepOn, tabTo, textsOf } from './page.ts';
 
 /** With this seed a game of five has a second night. */
@@ -22,6 +22,23 @@ async function house(players: number, rooms: number, options: AppOptions = {}): 
     .nth(players - 1)
     .waitFor();
   return page;
+}
+
+/** The votes stand below the hallway in every size, as what happened tells them. */
+async function votesAreTold(page: Page, looks: readonly { readonly width: number; readonly height: number }[]) {
+  const happened = await page.getByText(/^Vote: /).innerText();
+  const tallies = [...happened.matchAll(/\d+ for (\S+) \(([^)]+)\)/g)].map(([, whom, voters]) => {
+    const count = voters.split(', ').length;
+    return `votes for ${whom}${count === 1 ? '' : ` (${count})`}: ${voters}`;
+  });
+  expect(tallies.length).toBeGreaterThan(0);
+  for (const { width, height } of looks) {
+    await page.setViewportSize({ width, height });
+    const { told, unseen } = await actsTold(page);
+    expect(told.toSorted()).toEqual(tallies.toSorted());
+    expect(unseen).toEqual([]);
+  }
+  await page.setViewportSize(looks[0]);
 }
 
 describe('the hallway of Rooms', () => {
@@ -65,6 +82,7 @@ describe('the hallway of Rooms', () => {
     expect(await read()).toEqual([]);
     await hurryOn(page, 3, 4);
     expect(await check()).toEqual([]);
+    await votesAreTold(page, looks);
     await hurryOn(page, 4, 7);
     expect(await read()).toEqual([]);
     await page.keyboard.press('2');

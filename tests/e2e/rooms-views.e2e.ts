@@ -36,7 +36,7 @@ describe('ten in the rooms, by views', () => {
     await page.keyboard.press('1');
     await page
       .locator('.worlds-counts')
-      .getByText(/pasts of meetings and kills/)
+      .getByText(/pasts of who was sent/)
       .waitFor();
     await expect.poll(() => countsSay(page, /^at most (\d+) of 45 worlds$/), { timeout: PATIENCE }).toBeLessThan(all);
     expect(await axeInEach(page, LAPTOP_AND_LARGE)).toEqual([]);

@@ -124,7 +124,7 @@ describe('Rooms on the screen', () => {
       .poll(async () => (await saidOf(page)).slice(-2))
       .toEqual([
         'at most 220 of 286 worldsbeing worked out',
-        expect.stringMatching(/^at most 55 of 286 worlds.+ pasts? of meetings and kills$/),
+        expect.stringMatching(/^at most 55 of 286 worlds.+ pasts? of who was sent$/),
       ]);
     // The teacher goes on while everybody's views are being worked out.
     await page.keyboard.press('0');

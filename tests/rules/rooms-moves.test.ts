@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { optionsSchema } from '../../src/games/rooms/options.ts';
 import { rooms } from '../../src/games/rooms/rules.ts';
 import { resultOf } from '../../src/games/rooms/state.ts';
 import { turn } from '../../src/games/rooms/turns.ts';
@@ -232,5 +234,6 @@ describe('the end', () => {
       reason: 'nightsOver',
     });
     expect(resultOf({ ...state, round: 2 }, roomsOptions({ maxNights: 2 }))).toBeNull();
+    expect(v.parse(optionsSchema, {}).maxNights).toBe(40);
   });
 });

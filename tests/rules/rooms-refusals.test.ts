@@ -231,15 +231,24 @@ describe('the day', () => {
     const now = turn(state);
     const { joint } = script({ vote: votes }, now, names);
     const moves = now.choices.map((choice) => choice.moves.find((move) => move === joint[choice.seat]) ?? null);
-    const { next } = rooms.play(state, moves, roomsOptions());
-    return { living: rooms.living(next), result: rooms.result(next, roomsOptions()), round: next.round };
+    const { next, happenings } = rooms.play(state, moves, roomsOptions());
+    return { living: rooms.living(next), result: rooms.result(next, roomsOptions()), round: next.round, happenings };
   };
 
   test('most votes are enough; at a tie, or without a vote, nobody dies', () => {
     expect(day({ Ann: 'Bob' }).living).toEqual([0, 2, 3]);
     expect(day({ Ann: 'Bob', Bob: 'Ann' }).living).toEqual([0, 1, 2, 3]);
-    expect(day({})).toEqual({ living: [0, 1, 2, 3], result: null, round: 2 });
+    expect(day({})).toMatchObject({ living: [0, 1, 2, 3], result: null, round: 2 });
     expect(day({ Ann: 'Dan', Bob: 'Dan', Cat: 'Ann' }).result).toEqual({ winner: 'town', reason: 'mafiaDead' });
+  });
+
+  test('all are shown who voted for whom and who abstained, and the role of who is voted out', () => {
+    const votes = [2, 2, null, 0].map((target, voter) => ({ voter, target }));
+    expect(day({ Ann: 'Cat', Bob: 'Cat', Dan: 'Ann' }).happenings).toEqual([
+      { kind: 'tally', seenBy: 'all', votes, out: 2 },
+      { kind: 'death', seenBy: 'all', who: 2, role: 'GUEST', by: 'vote', room: null },
+    ]);
+    expect(day({ Ann: null, Bob: null }).happenings.map(({ kind }) => kind)).toEqual(['tally']);
   });
 
   test('the dead neither vote nor are voted for; nobody votes for themself', () => {

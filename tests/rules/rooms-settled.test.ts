@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { rooms } from '../../src/games/rooms/rules.ts';
 import { resultOf } from '../../src/games/rooms/state.ts';
 import { turn } from '../../src/games/rooms/turns.ts';
+import type { RoomsMove } from '../../src/games/rooms/types.ts';
 import { house, night, roomsOptions } from '../support/rooms-house.ts';
 
 const jailer = { Ann: 'JAILER 1', Bob: 'GUEST 2', Cat: 'GUEST 3', Dan: 'MOBSTER 4' };
@@ -56,6 +57,43 @@ describe('what the rules leave open, as it is settled', () => {
     expect(happenings.filter(({ kind }) => kind === 'partners')).toEqual([
       { kind: 'partners', seenBy: [1, 4], partners: [1, 4], roles: ['SABOTEUR', 'MOBSTER'] },
     ]);
+  });
+
+  test('R5, R18, R29: at the deal all are told how many rooms there are and which roles are in play; the own card, room and company each alone', () => {
+    const roles = ['GUEST', 'GUEST', 'GUEST', 'SABOTEUR', 'MOBSTER'] as const;
+    const cards = ['GUEST 1', 'SABOTEUR 2', 'GUEST 1', 'GUEST 3', 'MOBSTER 4'];
+    const { happenings } = rooms.deals(roomsOptions({ roles }), 5).lay(cards);
+    const open = happenings.filter(({ seenBy }) => seenBy === 'all');
+    expect(open).toEqual([expect.objectContaining({ kind: 'opened', players: 5, rooms: 8 })]);
+    const inPlay = open.flatMap((told) => (told.kind === 'opened' ? told.roles : []));
+    expect(inPlay.toSorted()).toEqual(roles.toSorted());
+    for (const [who, card] of cards.entries()) {
+      const [role, room] = card.split(' ');
+      const company = who === 0 ? [2] : who === 2 ? [0] : [];
+      expect(happenings).toContainEqual({ kind: 'card', seenBy: [who], who, role });
+      expect(happenings).toContainEqual({ kind: 'slept', seenBy: [who], who, room: Number(room), company });
+    }
+  });
+
+  test('R16: nobody may name a destroyed room, neither to go there nor to use it, but to swap or to listen, where nothing comes of it', () => {
+    const roles = {
+      disarm: 'HANDYMAN',
+      watch: 'PORTER',
+      demolish: 'DEMOLITIONIST',
+      listen: 'EAVESDROPPER',
+      swap: 'CONCIERGE',
+    };
+    for (const [ability, role] of Object.entries(roles)) {
+      const { state } = house(
+        { Ann: `${role} 1`, Bob: 'GUEST 3', Cat: 'GUEST 3', Dan: 'MOBSTER 4' },
+        { destroyed: [2] },
+      );
+      const planned = rooms.play(state, [null, null, null, { kind: 'kill', by: 3, room: 5 }], roomsOptions()).next;
+      const names = (move: RoomsMove) => ('room' in move ? move.room === 2 : 'rooms' in move && move.rooms.includes(2));
+      const naming = turn(planned).choices.flatMap(({ moves }) => moves.filter(names).map(({ kind }) => kind));
+      const isVain = ability === 'listen' || ability === 'swap';
+      expect([ability, [...new Set(naming)]]).toEqual([ability, isVain ? [ability] : []]);
+    }
   });
 
   test('R11: the inbox order is nobody’s choice and told to nobody', () => {

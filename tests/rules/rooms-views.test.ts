@@ -5,7 +5,7 @@ import type { Moment } from '../../src/engine/moment.ts';
 import { knowledgeAt } from '../../src/engine/moment-knowledge/choice.ts';
 import { viewedKnowledge } from '../../src/engine/moment-knowledge/viewed.ts';
 import { viewOf as seenGame } from '../../src/engine/view.ts';
-import type { PastStep, View } from '../../src/engine/views.ts';
+import type { MakeView, PastStep, View } from '../../src/engine/views.ts';
 import { meaningsAt, pastOf } from '../../src/engine/views.ts';
 import { namesHere } from '../../src/engine/view-names.ts';
 import { cardOf } from '../../src/games/rooms/deals.ts';
@@ -94,6 +94,34 @@ describe('what is known among ten, whose worlds are too many to list', () => {
       true,
       false,
     ]);
+  });
+
+  test('R23, R34: a killer who dies in the trap of a partner may have been sent, for all; the partner knows it', () => {
+    const moves = { Ann: 11, Bob: 11, Cat: 12, Dan: 13, Eve: 13, Fay: 14, Gus: 14, Hal: 15, Ida: 10 };
+    const died = played(
+      { night: {}, kill: { by: 'Ida', room: 9 } },
+      { vote: {} },
+      { night: moves, kill: { by: 'Jan', room: 9 } },
+    );
+    const told = died.happenings.filter(isRoomsHappening).filter(({ seenBy }) => seenBy === 'all');
+    expect(told).toContainEqual(expect.objectContaining({ kind: 'death', who: 9, by: 'trap' }));
+    expect(told).toContainEqual(expect.objectContaining({ kind: 'failedKill' }));
+    expect(asked(died, 'K Ann mafia(Jan)', 'K Ida did(Jan,2)', 'K Jan did(Ida,1)')).toEqual([true, true, true]);
+    const open = TEN.slice(0, 8).flatMap((name) => [`K ${name} did(Jan,2)`, `K ${name} ~did(Jan,2)`]);
+    expect(asked(died, ...open)).not.toContain(true);
+    expect(brokenLaws(died, TEN, [0])).toEqual([]);
+    expect(brokenLaws(died, TEN, [7, 8])).toEqual([]);
+  });
+
+  test('where their view would take too many diagrams, or players are too many for one, that is said', () => {
+    const make: MakeView = (past, names, eyes) => viewOf(past, names, eyes, 250);
+    const small = knowledgeAt(large, faces, killed, viewedKnowledge(large, faces, make));
+    expect(small.told(0).by).toBe('refused');
+    expect(small.evaluate(formula('K Ann mafia(Ida)'), null).limit).toBe('tooLarge');
+    const whole = knowledgeAt(large, faces, killed, viewedKnowledge(large, faces, viewOf));
+    expect(whole.told(0).by).toBe('known');
+    expect(whole.evaluate(formula('K Ann mafia(Ida)'), null).limit).toBeUndefined();
+    expect(whole.evaluate(formula('E {Ann,Bob,Cat,Jan} mafia(Ida)'), null).limit).toBe('tooManyEyes');
   });
 
   test('what is so is read off the game; of knowledge of it the view keeps too little, unless a witness refutes it', () => {

@@ -77,11 +77,23 @@ describe('what is told late of players', () => {
     expect(nextLate([reportOf(session, ROOT)], ANN, [])).toBeNull();
   });
 
-  test('is left as it was where there is no answer', async () => {
-    const session = await begun(lateBackend(() => Promise.resolve({ ok: false, message: 'Stopped.' })));
-    const before = reportOf(session, ROOT);
+  test.each([
+    ['there is no answer', () => Promise.resolve({ ok: false, message: 'Stopped.' } as const)],
+    ['the worker fails', () => Promise.reject(new Error('Out of memory.'))],
+  ])('where %s that is said, nobody waits for it, and it can be asked again', async (_, fail) => {
+    let fails = true;
+    const told = { ok: true, value: { held: SURE, by: 'known' } } as const;
+    const session = await begun(lateBackend(() => (fails ? fail() : Promise.resolve(told))));
+    const { players } = reportOf(session, ROOT);
     await session.commands.find(ROOT, ANN);
-    expect(reportOf(session, ROOT)).toBe(before);
+    expect(reportOf(session, ROOT)).toMatchObject({ players, told: ['failed', 'late', 'late', 'late', 'late'] });
+    expect(exactnessOf(reportOf(session, ROOT), ANN).kind).toBe('coarse');
+    expect(nextLate([reportOf(session, ROOT)], ANN, [])).toBeNull();
+    fails = false;
+    session.commands.findAgain(ROOT, ANN);
+    expect(nextLate([reportOf(session, ROOT)], ANN, [])).toEqual({ node: ROOT, agent: ANN });
+    await session.commands.find(ROOT, ANN);
+    expect(reportOf(session, ROOT).told[ANN]).toBe('known');
   });
 
   test('does not hold up a step, and is told when it comes, but not of a game dealt meanwhile', async () => {

@@ -109,8 +109,8 @@ describe('words', () => {
     [
       'R18',
       { kind: 'slept', seenBy: [0], who: 0, room: 3, company: [] },
-      'Ann slept in room 3 and met nobody.',
-      'You slept in room 3 and met nobody.',
+      'Ann slept in room 3 and met nobody by name.',
+      'You slept in room 3 and met nobody by name.',
     ],
     [
       'R12',
@@ -139,6 +139,17 @@ describe('words', () => {
   ] as const)('%s: %j', (_, happening, everybody, own) => {
     expect(tell(happening, null)).toBe(everybody);
     expect(tell(happening, 0)).toBe(own);
+  });
+
+  test('R18: where the Stowaway may be in the room, all are told that a meeting may go unnamed', () => {
+    const opened = (roles: readonly string[]) => {
+      const happening = { kind: 'opened', seenBy: 'all', players: 5, rooms: 8, roles } as const;
+      return tell(happening, null);
+    };
+    expect(opened(['GUEST', 'GUEST', 'GUEST', 'GUEST', 'STOWAWAY'])).toMatch(
+      /The Stowaway is never named to others: whoever met nobody by name may have slept beside them\.$/,
+    );
+    expect(opened(['GUEST', 'GUEST', 'GUEST', 'GUEST', 'MOBSTER'])).not.toContain('by name');
   });
 
   test('every move, happening and cause of random games has its words', () => {

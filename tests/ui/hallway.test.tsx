@@ -2,6 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { games } from '../../src/games/index.ts';
+import { isRoomsHappening } from '../../src/games/rooms/kinds.ts';
 import { presentation } from '../../src/games/rooms/presentation.ts';
 import { createLocalBackend } from '../../src/session/local-backend.ts';
 import { createSession } from '../../src/session/session.ts';
@@ -62,6 +63,26 @@ describe('the hallway on the screen', () => {
     const previous = stages.getByRole('button', { name: 'Stage before' });
     for (const _ of titles) await user.click(previous);
     expect(stages.getByRole('status')).toHaveTextContent('The whole night');
+  });
+
+  test('tells below the rooms who voted for whom, most votes first, and draws nothing across the names', async () => {
+    const { session } = await showHouse();
+    await act(() => session.commands.stepForward());
+    const { reports, node } = session.store.getState();
+    const happened = reports.get(node)?.happenings.filter(isRoomsHappening) ?? [];
+    const votes = happened.flatMap((happening) => (happening.kind === 'tally' ? happening.votes : []));
+    const cast = votes.filter(({ target }) => target !== null);
+    expect(cast.length).toBeGreaterThan(0);
+    const list = await board().findByRole('list', { name: 'Acts of this step' });
+    const lines = within(list).getAllByRole('listitem');
+    const told = lines.flatMap((line) => (line.getAttribute('aria-label') ?? '').split('; '));
+    expect(told.sort()).toEqual(
+      cast.map(({ voter, target }) => `${NAMES[voter]} votes for ${NAMES[target ?? 0]}`).sort(),
+    );
+    const counts = lines.map(({ textContent }) => Number(/\((\d+)\)/.exec(textContent)?.[1] ?? 1));
+    expect(counts).toEqual(counts.toSorted((one, other) => other - one));
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(cast.length);
+    expect(document.querySelector('.hallway-drawing .acts')).toBeNull();
   });
 
   test('a player’s picture tells nothing of those whom they have not met, and has no stages', async () => {

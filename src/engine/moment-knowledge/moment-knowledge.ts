@@ -5,6 +5,7 @@ import type { Why } from '../explain.ts';
 import type { FaceLink } from '../face-links.ts';
 import type { Agent, Glyph } from '../rules.ts';
 import type { Decision } from '../run.ts';
+import type { Limit } from '../viewed-past.ts';
 
 /** How a moment's knowledge is kept, which its size decides, and how its answers are to be read: plain data, to be shown. */
 export interface Exactness {
@@ -43,6 +44,8 @@ export interface Evaluation {
   readonly byFace: Float64Array;
   /** Only where what is not found out is told as open: the faces of which it is. */
   readonly open?: readonly number[];
+  /** Why less was found out of it than of others: it asks about more players than a view can take, or their view was too large. */
+  readonly limit?: Limit;
 }
 
 /** Why a player knows something, or why not, by a picture; `known` is null where neither is settled, and a picture left standing speaks against it. */

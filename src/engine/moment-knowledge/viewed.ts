@@ -59,7 +59,10 @@ class ViewedMomentKnowledge implements MomentKnowledge {
   }
 
   told(agent: Agent): Told {
-    if (!this.isLate) return { held: this.held([agent]), by: 'known' };
+    if (!this.isLate) {
+      const held = this.held([agent]);
+      return { held, by: this.#viewed.past.limitOn([agent]) === null ? 'known' : 'refused' };
+    }
     return this.#viewed.past.isAsked(agent) ? this.find(agent) : { held: this.#viewed.pictures(agent), by: 'late' };
   }
 
@@ -81,10 +84,12 @@ class ViewedMomentKnowledge implements MomentKnowledge {
   evaluate(formula: Formula, viewer: Agent | null): Evaluation {
     const standings = this.#viewed.where(formula, viewer);
     const { byFace } = this.held(viewer === null ? [] : [viewer]);
+    const limit = this.#viewed.limitOn(formula, viewer);
     return {
       verdict: this.verdict(formula, viewer),
       byFace: byFace.map((worlds, face) => (standings[face] === 'holds' ? worlds : 0)),
       open: [...standings.keys()].filter((face) => byFace[face] > 0 && standings[face] === 'open'),
+      ...(limit === null ? {} : { limit }),
     };
   }
 

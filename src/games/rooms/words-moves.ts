@@ -96,7 +96,7 @@ export function drawn(agent: Agent, move: RoomsMove): Act | null {
     case 'stun':
       return { from: agent, to: move.target, colour: 'side-town', label: 'stuns' };
     case 'vote':
-      return { from: agent, to: move.target, colour: 'vote', label: 'votes' };
+      return { from: agent, to: move.target, colour: 'vote', label: 'votes for' };
     default:
       return null;
   }

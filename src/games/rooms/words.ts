@@ -14,9 +14,12 @@ export function told(happening: RoomsHappening, people: People): Sentence {
   switch (happening.kind) {
     case 'opened': {
       const { players, rooms, roles } = happening;
+      const unnamed = roles.includes('STOWAWAY')
+        ? ' The Stowaway is never named to others: whoever met nobody by name may have slept beside them.'
+        : '';
       return {
         icon: 'flag',
-        text: `${players} guests, ${rooms} rooms in one hallway. In play are ${listedRoles(roles)}.`,
+        text: `${players} guests, ${rooms} rooms in one hallway. In play are ${listedRoles(roles)}.${unnamed}`,
       };
     }
     case 'card': {
@@ -36,7 +39,7 @@ export function told(happening: RoomsHappening, people: People): Sentence {
     }
     case 'slept': {
       const { who, room, company } = happening;
-      const whom = company.length === 0 ? 'and met nobody' : `with ${people.list(company)}`;
+      const whom = company.length === 0 ? 'and met nobody by name' : `with ${people.list(company)}`;
       return { icon: 'moon', text: `${people.subject(who)} slept in room ${room} ${whom}.` };
     }
     case 'sentBack':

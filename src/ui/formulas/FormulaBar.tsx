@@ -156,7 +156,7 @@ function Said({ reading, answer, work, view, player }: SaidProps) {
       </>
     );
   }
-  const { verdict, open } = answer.value;
+  const { verdict, open, limit } = answer.value;
   const { all, some, of } = litCounts(answer.value, view);
   const counted =
     open !== undefined
@@ -172,7 +172,7 @@ function Said({ reading, answer, work, view, player }: SaidProps) {
         {verdict === 'undecided' && open !== undefined ? words.verdictOpen : said[verdict]}
       </strong>
       <span className="formula-count" title={open === undefined ? undefined : words.openHelp}>
-        {counted}
+        {verdict === 'undecided' && limit !== undefined ? `${words.limits[limit]}; ${counted}` : counted}
       </span>
       <Typeset text={reading.typeset} />
     </>

@@ -5,6 +5,7 @@ import type { Vantage } from '../../session/viewpoint.ts';
 import { CentreTabs } from '../CentreTabs.tsx';
 import type { SeatLook } from '../SeatTarget.tsx';
 import { useWords } from '../screen.ts';
+import { HallwayActs } from './HallwayActs.tsx';
 import { HallwayPicture } from './HallwayPicture.tsx';
 import { NightPlan } from './NightPlan.tsx';
 import { StageSteps } from './StageSteps.tsx';
@@ -45,6 +46,7 @@ export default function HallwayPanel({ vantage, board, focus, hint, lookOf }: Ha
             vantage={vantage}
             lookOf={lookOf}
           />
+          <HallwayActs acts={board.acts} names={vantage.names} />
           {stages.length === 0 ? null : (
             <StageSteps
               stages={stages}

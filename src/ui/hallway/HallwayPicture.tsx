@@ -2,8 +2,6 @@ import { use } from 'react';
 import type { Hallway, HallwayScene, PlacedTrap, Way } from '../../engine/hallway.ts';
 import type { BoardSeat, BoardView } from '../../session/board.ts';
 import { initialsOf, type Vantage } from '../../session/viewpoint.ts';
-import { ActLabels, ActLines } from '../ActMarks.tsx';
-import { BOARD, drawActs } from '../board-geometry.ts';
 import type { SeatLook } from '../SeatTarget.tsx';
 import { useSession, useWords } from '../screen.ts';
 import { CORRIDOR, drawHallway, HALLWAY_WIDTH } from './hallway-geometry.ts';
@@ -30,12 +28,6 @@ export function HallwayPicture({ hallway, scene, board, vantage, lookOf }: Hallw
     initial: initials[seat.agent],
   }));
   const drawing = drawHallway(hallway.places, scene, labels);
-  const seats = drawing.tokens.map(({ at, radius }) => ({
-    place: at,
-    labelAbove: false,
-    scale: radius / BOARD.disc,
-  }));
-  const acts = drawActs(board.acts, seats);
   const looked = board.seats.filter(({ agent }) => lookOf(agent).looked).map(({ agent }) => agent);
   return (
     <svg
@@ -79,7 +71,6 @@ export function HallwayPicture({ hallway, scene, board, vantage, lookOf }: Hallw
       {drawing.rooms.map((room) => (
         <DoorMark key={room.place} room={room} broken={scene.broken.includes(room.place)} />
       ))}
-      {acts.length === 0 ? null : <ActLines acts={acts} names={names} />}
       {board.seats.map((seat) => (
         <GuestMark
           key={seat.agent}
@@ -92,7 +83,6 @@ export function HallwayPicture({ hallway, scene, board, vantage, lookOf }: Hallw
           look={lookOf(seat.agent)}
         />
       ))}
-      <ActLabels acts={acts} />
     </svg>
   );
 }

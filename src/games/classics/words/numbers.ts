@@ -1,7 +1,7 @@
 import type { Glyph } from '../../../engine/rules.ts';
 import { numberOption } from '../../../engine/words/options.ts';
 import { consecutiveLines, productLines, whatSumLines } from '../numbers.ts';
-import { actualOption, numberSign, puzzlePresentation, verb } from './presentation.ts';
+import { actualOption, A_NUMBER, numberAmong, numberSign, puzzlePresentation, verb } from './presentation.ts';
 import { answersOf, carried, lineOrDenial, type SaidByPuzzle } from './told.ts';
 
 /** The two numbers of which a picture tells the sum and the product. */
@@ -19,6 +19,8 @@ export const sumAndProduct = puzzlePresentation({
   title: 'Sum and Product',
   summary:
     'Somebody thinks of two different whole numbers, 2 or more. Sue is told their sum, Paul their product; from what they say, both find the numbers out.',
+  premise: (options) =>
+    `Somebody thinks of two different whole numbers, 2 or more, which together make at most ${numberAmong(options, 'most') ?? A_NUMBER}. Sue is told their sum, Paul their product; from what they say, both find the numbers out.`,
   sign: numberSign,
   layout: {
     kind: 'grid',
@@ -94,6 +96,8 @@ export const consecutiveNumbers = puzzlePresentation({
   title: 'Consecutive numbers',
   summary:
     'Two players get neighbouring whole numbers, 0 or more, and each sees only their own. They are asked in turn whether they know both.',
+  premise: (options) =>
+    `Two players get neighbouring whole numbers, from 0 to ${numberAmong(options, 'most') ?? A_NUMBER}, and each sees only their own. They are asked in turn whether they know both.`,
   sign: numberSign,
   layout: {
     kind: 'grid',
@@ -132,6 +136,8 @@ export const whatSum = puzzlePresentation({
   title: 'What sum?',
   summary:
     'Each has a number on the forehead, one of which is the sum of the other two; each sees the others’ numbers. They are asked in turn for their own.',
+  premise: (options) =>
+    `Each has a number from 1 to ${numberAmong(options, 'most') ?? A_NUMBER} on the forehead, one of which is the sum of the other two; each sees the others’ numbers. They are asked in turn for their own.`,
   sign: numberSign,
   layout: {
     kind: 'grid',

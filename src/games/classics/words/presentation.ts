@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type {
   GridLayout,
   Layout,
@@ -17,6 +18,8 @@ import type { PuzzleHappening, PuzzleMove } from '../types.ts';
 export interface PuzzleWords {
   readonly title: string;
   readonly summary: string;
+  /** See `Presentation.premise`. */
+  readonly premise?: (options: unknown) => string;
   readonly signs?: Readonly<Record<string, SignWords>>;
   readonly sign?: (sign: string) => SignWords;
   readonly layout: Layout;
@@ -66,12 +69,13 @@ export function puzzlePresentation(words: PuzzleWords): Presentation {
     icon: ICONS[happening.kind] ?? 'dot',
     text: words.happening(happening, people) ?? '',
   });
-  const { sign, said, marks, leaves } = words;
+  const { sign, said, marks, leaves, premise } = words;
   return {
     title: words.title,
     people: 'players',
     beginning: words.beginning ?? 'Start',
     summary: words.summary,
+    ...(premise === undefined ? {} : { premise: (options: unknown) => premise(options) }),
     signs: words.signs ?? {},
     ...(sign === undefined ? {} : { sign: (name: string) => sign(name) }),
     layout: words.layout,
@@ -111,6 +115,15 @@ export function puzzlePresentation(words: PuzzleWords): Presentation {
 /** A name without the marks by which one that is written from right to left is isolated. */
 function bare(name: string): string {
   return name.replaceAll(/[\u2068\u2069]/gu, '');
+}
+
+/** What stands where a number that a story needs is not among the options. */
+export const A_NUMBER = 'a number that all know';
+
+/** A number among a puzzle's options; null where there is none of that name. */
+export function numberAmong(options: unknown, name: string): number | null {
+  const read = v.safeParse(v.object({ [name]: v.number() }), options);
+  return read.success ? read.output[name] : null;
 }
 
 /** "You see" or "Ann sees"; empty for nobody. */

@@ -15,8 +15,10 @@ export const wiseMen = puzzlePresentation({
   region: (name, sign) => `${name} has a ${sign.toLowerCase()} hat`,
   happening({ kind, who, what }, people) {
     if (kind !== 'sees') return null;
-    const hats = Array.from(String(what)).map((hat) => (hat === '1' ? 'red' : 'white'));
-    return `${verb(people, who, 'see', 'sees')} ${listed(hats)} in front.`;
+    const seen = Array.from(String(what));
+    const first = people.names.length - seen.length;
+    const hats = seen.map((hat, index) => `a ${hat === '1' ? 'red' : 'white'} hat on ${people.object(first + index)}`);
+    return `${verb(people, who, 'see', 'sees')} ${hats.length === 0 ? 'no hat' : listed(hats)}.`;
   },
   said(by, formula, names, formulaNames) {
     const last = names[names.length - 1];

@@ -195,6 +195,11 @@ export class Facts {
     return or(here, and(turned, ...[or(...partners)]));
   }
 
+  /** Who was sent to kill in which night, as far as it is no constant. */
+  get plans(): readonly AtomFormula[] {
+    return this.open.filter(({ name }) => name === 'did');
+  }
+
   /** What a player's own card tells of them. */
   ofRole(agent: Agent): readonly AtomFormula[] {
     return this.#known(['mafia', ...this.roles].map((name) => this.#named(name, agent)));

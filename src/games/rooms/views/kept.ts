@@ -1,3 +1,4 @@
+import { ALL_EYES } from '../../../engine/made-views.ts';
 import { mayRepeat } from '../roles.ts';
 import type { Role, Room } from '../types.ts';
 import { ROLES } from '../types.ts';
@@ -6,9 +7,6 @@ import type { Past } from './past.ts';
 
 /** In houses of so many players a view keeps what all of them saw, whoever is asked about; but laws are made for those only of whom one asks. */
 const SMALL_PLAYERS = 5;
-
-/** In houses of so many, laws are made for all. */
-const TINY_PLAYERS = 4;
 
 /** All rooms are kept where the players can be in them in at most so many ways; in fewer where laws are made for all, which take far more diagrams. */
 const MOST_WAYS = { small: 1_100, tiny: 300 };
@@ -20,7 +18,7 @@ export function isSmall({ players }: Past): boolean {
 
 /** Are there so few players that laws can be made for all that all of them saw? */
 export function isTiny({ players }: Past): boolean {
-  return players.length <= TINY_PLAYERS;
+  return players.length <= ALL_EYES;
 }
 
 /** The rooms of which a view keeps who slept there: those shown with a death (R35) or destroyed (R17); in a small house all. */

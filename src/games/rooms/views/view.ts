@@ -81,6 +81,9 @@ function madeView(past: Past, steps: readonly PastStep[], eyes: readonly Agent[]
       return said === null ? factOf(facts(), now, name, values, side) : said ? top : bottom;
     },
     settled: (agent, name, values) => settledFor(past, living, agent, name, values),
+    get counted() {
+      return facts().plans;
+    },
     wears: (agent, sign) => wearsFact(facts(), agent, sign),
     value: (name, values) => valueIn(past, living, name, values),
     others: (viewers, about, most) => courses({ past, steps, viewers }, about, most),
