@@ -17,6 +17,7 @@ export default function HelpDialog({ scenery, onClose }: { scenery: Scenery | nu
           <Keys list={words.keyList} />
           <h3>{words.graphKeys}</h3>
           <Keys list={words.graphKeyList} />
+          <p className="hint">{words.rules}</p>
         </section>
         <section>
           <h3>{words.formulaKeys}</h3>

@@ -142,10 +142,10 @@ function Form({ draft, game, presentation, onChange, onClose }: FormProps) {
         />
       </details>
       <LargerPuzzle key={`larger ${game.id}`} game={game.id} />
-      <p className="refusal" role="alert">
-        {refusal}
-      </p>
       <footer>
+        <p className="refusal" role="alert">
+          {refusal}
+        </p>
         <button type="button" className="button" onClick={onClose}>
           {words.cancel}
         </button>

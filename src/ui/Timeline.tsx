@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { EyeOff } from 'lucide-react';
+import type { Viewpoint } from '../session/viewpoint.ts';
 import { logOf, type LogStep, type OpenedDiary } from '../session/view.ts';
 import { ForkMarks, StepTools, type OpenedDialog } from './branches/StepTools.tsx';
 import { TimelineDialogs } from './branches/TimelineDialogs.tsx';
@@ -39,6 +40,7 @@ export function Timeline({ scenery }: { scenery: Scenery }) {
                     step={step}
                     current={step.node === line[at]}
                     later={line.indexOf(step.node) > at}
+                    seenBy={whole.viewpoint}
                     marks={<ForkMarks node={step.node} viewpoint={whole.viewpoint} stage={title} onOpen={setOpened} />}
                     tools={
                       step.node === line[at] ? (
@@ -63,12 +65,13 @@ interface StepProps {
   readonly step: LogStep;
   readonly current: boolean;
   readonly later: boolean;
+  readonly seenBy: Viewpoint;
   /** The branches from which it was taken, before it; and what can be done with the present one, under its lines. */
   readonly marks: ReactNode;
   readonly tools: ReactNode;
 }
 
-function Step({ step, current, later, marks, tools }: StepProps) {
+function Step({ step, current, later, seenBy, marks, tools }: StepProps) {
   const words = useWords().timeline;
   const commands = useCommands();
   const item = useRef<HTMLLIElement>(null);
@@ -82,7 +85,8 @@ function Step({ step, current, later, marks, tools }: StepProps) {
         if (item.current !== null && list != null) scrollWithin(list, item.current);
       },
     ]);
-  }, [current]);
+    // Through other eyes there is more or less to read before it.
+  }, [current, seenBy]);
   return (
     <li ref={item} className={['step', current ? 'current' : '', later ? 'later' : ''].filter(Boolean).join(' ')}>
       {marks}

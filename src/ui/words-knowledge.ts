@@ -45,7 +45,7 @@ export const knowledgeWords = {
     enter: (names: readonly string[]) => `Go on to what ${chained(names, 'holds possible', 'holds possible')}`,
   },
   deep: {
-    title: 'Three levels deep',
+    title: 'Three deep',
     start: 'Work it out',
     stop: 'Cancel',
     stopWork: 'Stop',

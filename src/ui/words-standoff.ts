@@ -151,7 +151,7 @@ export const standoffWords = {
     seed: 'Seed',
     end: 'End',
     sum: 'Sum',
-    going: 'still being played',
+    going: 'still going',
     goTo: (place: number) => `Go to round ${place}`,
     current: 'on the screen',
     next: 'Next round: deal anew',

@@ -49,7 +49,7 @@ test('what Ann knows then: role by role; it can be cancelled, and other eyes end
   expect(await hiddenIn(page)).toBe(0);
   await page.getByRole('button', { name: 'Make the step' }).click();
   await standsAt(page, 1);
-  await textOf(page.getByTestId('prediction')).toMatch(/^\d+ of 16 squares right/);
+  await textOf(page.getByTestId('prediction')).toMatch(/^\d+ of 16 squares correct/);
   await page.keyboard.press('3');
   await countOf(page.getByRole('region', { name: 'Your prediction' })).toBe(0);
 });

@@ -9,7 +9,7 @@ const HIDDEN = /Veteran|Godfather|1721|Watch|K Ann/;
 async function dealLocked(page: Page): Promise<void> {
   await standsAt(page, 0);
   await page.getByRole('button', { name: 'New game' }).click();
-  await page.getByRole('radio', { name: 'Roles given by hand' }).check();
+  await page.getByRole('radio', { name: 'Given by hand' }).check();
   // Whoever had the card gets the other one.
   await page.getByLabel('Role of player 1').selectOption('Veteran');
   await page.getByLabel('Role of player 3').selectOption('Godfather');

@@ -42,7 +42,7 @@ describe('the Standoff on the screen', () => {
     await decide(page, 'Ann', 'by hand');
     await page.keyboard.press('1');
     await page.keyboard.press('ArrowRight');
-    await page.getByRole('button', { name: 'Take the hostage and be evil' }).click();
+    await page.getByRole('button', { name: 'Take the hostage and count as evil' }).click();
     await standsAt(page, 1);
     await page.getByRole('button', { name: /^Ann, you, armed, the hostage, / }).waitFor();
   });

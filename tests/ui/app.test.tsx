@@ -170,7 +170,7 @@ describe('a new game', () => {
     await user.type(name, '<b>Zoë</b> "x"');
     await user.clear(screen.getByRole('textbox', { name: 'Seed' }));
     await user.type(screen.getByRole('textbox', { name: 'Seed' }), '12');
-    await user.click(screen.getByRole('radio', { name: 'Roles given by hand' }));
+    await user.click(screen.getByRole('radio', { name: 'Given by hand' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Role of player 1' }), 'Godfather');
     expect(screen.getByRole('combobox', { name: 'Role of player 5' })).toHaveValue('LOO');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Who decides for player 2' }), 'at random');

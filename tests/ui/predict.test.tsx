@@ -31,7 +31,7 @@ describe('predicting the first night, in which Dan dies and was the Veteran (T17
     await user.click(screen.getByRole('button', { name: 'Make the step' }));
     const result = await screen.findByRole('region', { name: 'Your prediction' });
     // Of 16 squares six fall: Dan's three other roles, and the Veteran for three others; four were named, one of them wrongly.
-    expect(within(result).getByText('12 of 16 squares right.')).toBeInTheDocument();
+    expect(within(result).getByText('12 of 16 squares correct.')).toBeInTheDocument();
     expect(within(result).getByText(/^Ann may still be Lookout: nothing that happened/)).toBeInTheDocument();
     expect(within(result).getByRole('button', { name: 'Dan may still be Mayor: right' })).toBeInTheDocument();
     expect(within(result).getByRole('button', { name: 'Ann may still be Veteran: overlooked: it fell' })).toBeVisible();

@@ -52,7 +52,7 @@ export const salem = [
         await page.keyboard.press('Escape');
       }
       await chooseGame(page, 'salem');
-      await page.getByLabel('Roles given by hand').check();
+      await page.getByLabel('Given by hand').check();
       await page.getByLabel('Role of player 1').selectOption({ index: 3 });
       await page.getByLabel('Who decides for player 1').selectOption('hand');
       await page.getByLabel('Who decides for player 2').selectOption('hand');
