@@ -20,7 +20,7 @@ export async function openRules(page) {
 /** Deals the cards of the dialog. @param {Page} page @param {string} [seed] */
 export async function deal(page, seed = '12') {
   await page.getByRole('textbox', { name: 'Seed' }).fill(seed);
-  await page.getByRole('button', { name: 'Deal the cards' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
   await page.locator('dialog[open]').waitFor({ state: 'detached' });
 }
 

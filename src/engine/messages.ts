@@ -7,17 +7,17 @@ export const messages = {
   unknownPlayer: (name: string, names: readonly string[]): string =>
     `There is no player "${name}". The players are ${names.join(', ')}.`,
   notANumber: (text: string, signature: string): string =>
-    `"${text}" is no whole number; the atom is written ${signature}.`,
+    `"${text}" is not a whole number; the atom is written ${signature}.`,
   historyLost: (name: string): string =>
     `Whether "${name}" holds cannot be said while the worlds are over budget: diaries are not kept apart then.`,
   beyondPicture: (name: string): string =>
-    `Whether "${name}" holds cannot be said while the worlds are over budget: only who carries which sign, and what is public, is kept then.`,
+    `Whether "${name}" holds cannot be said while the worlds are over budget: only who is what, and what is public, is kept then.`,
   tooManyDeals: (count: bigint): string =>
     `There are ${count} ways to deal this game, more than can be kept apart. Choose fewer players or smaller options.`,
   unknownGame: (given: string, known: readonly string[]): string =>
     `There is no game "${given}". The games are ${known.join(', ')}.`,
   byRule: (rule: string | undefined, problem: string): string => (rule === undefined ? problem : `${rule}: ${problem}`),
-  mostLinked: (most: number): string => `Links are looked for between at most ${most} pictures.`,
+  mostLinked: (most: number): string => `Links are looked for among at most ${most} pictures.`,
   gameOver: 'The game is over; nothing more can be decided.',
   missingSeat: (seat: string): string => `The seat of ${seat} has not chosen; in this turn every seat chooses.`,
   unknownSeat: (seat: string, seats: readonly string[]): string =>
@@ -26,7 +26,7 @@ export const messages = {
       : `There is no seat "${seat}" in this turn. The seats are ${seats.join(', ')}.`,
   illegalMove: (seat: string, move: string, allowed: readonly string[]): string =>
     `${seat} may not choose ${move} now. Allowed: ${allowed.join(', ')}.`,
-  malformedMove: (move: string): string => `${move} is none of this game's moves.`,
+  malformedMove: (move: string): string => `${move} is not one of this game's moves.`,
   unknownPolicy: (name: string, known: readonly string[]): string =>
     `Nobody decides by "${name}" in this game. The ways to decide are ${known.join(', ')}.`,
   oneActs: (count: number): string => `At most one seat acts in this turn, not ${count}.`,
@@ -47,7 +47,7 @@ export const messages = {
   truthUndecided: (formula: string): string =>
     `Whether ${formula} is true cannot be decided: the worlds are over budget, and what is kept of them does not settle it. So it cannot be announced.`,
   announceOverBudget:
-    'Nothing can be announced while the worlds are over budget, where nobody judges whether it is known. A diary can be shared.',
+    'Nothing can be announced while the worlds are over budget, since it cannot be judged whether it is known. A diary can be shared.',
   names: {
     count: (given: number, least: number, most: number): string =>
       least === most

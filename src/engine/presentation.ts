@@ -54,8 +54,8 @@ export interface GridLayout extends AnyLayout {
   /** Whole numbers from 0; rows grow downwards. Faces with the same place share it, side by side. */
   readonly place: (face: readonly Glyph[]) => { readonly column: number; readonly row: number };
   /** The label of a column, and of a row; empty for none. */
-  readonly column: (column: number) => string;
-  readonly row: (row: number) => string;
+  readonly column: (column: number, names: readonly string[]) => string;
+  readonly row: (row: number, names: readonly string[]) => string;
   /** What the columns are, and the rows, where their labels alone do not say it: "the larger number". */
   readonly axes?: (names: readonly string[]) => { readonly across: string; readonly down: string };
 }
@@ -115,6 +115,10 @@ export interface Presentation {
   /** What the players together are called; a town unless it says otherwise. */
   readonly people?: 'town' | 'players';
   readonly summary: string;
+  /** What the step before the first turn is called, where nothing is dealt: "Start". */
+  readonly beginning?: string;
+  /** What everybody is told before it begins, with the numbers that are in force, as it stands above what happened; the summary if left out. */
+  premise?(options: unknown): string;
   /** The signs that a legend explains. */
   readonly signs: Readonly<Record<string, SignWords>>;
   /** What the cards of a deal are called, where they are no signs. */
@@ -139,6 +143,8 @@ export interface Presentation {
   headline(happenings: readonly Happening[], names: readonly string[]): string;
   /** What a move looks like on the board; null if it does not show. */
   act(agent: Agent, move: Move): Act | null;
+  /** The acts of others that a happening tells whoever is shown it, as the board draws them. */
+  actsTold?(happening: Happening): readonly Act[];
   /** At which beat of its step a happening shows on the board, and where; left out where a step is one beat. */
   beats?(happening: Happening): readonly Beat[];
   /** Signs that everybody sees a player wear, by what has happened so far: a dead player's role, a revealed Mayor. */

@@ -6,16 +6,24 @@ import { words } from './words.ts';
 /** The size of the letters beside a picture that say how many worlds it stands for, and the height of their plate. */
 export const BADGE_SIZE = 11.2;
 export const BADGE_HEIGHT = 13;
-/** How far the middle of a badge stands off a corner of its picture: it hides little of it. */
+/** How far the middle of a badge stands off the edges of its picture: it hides little of it. */
 const OFF = { x: 2, y: 4.5 };
 /** The height of a line of a region's name. */
 const NAME_HEIGHT = 14;
-/** At which corner a badge may stand, best first. */
-const CORNERS = [
-  { x: 1, y: -1 },
-  { x: 1, y: 1 },
-  { x: -1, y: -1 },
-  { x: -1, y: 1 },
+/** A world that is ruled out may rather be hidden than one that is possible. */
+const GHOST = 0.4;
+/** So much of itself a badge may lay over other possible worlds before it is left out. */
+const HIDING = 0.12;
+/** Where a badge may stand: at a corner, or within the width of its picture; best first. */
+const SPOTS = [
+  { x: 1, y: -1, within: false },
+  { x: 1, y: 1, within: false },
+  { x: -1, y: -1, within: false },
+  { x: -1, y: 1, within: false },
+  { x: 1, y: -1, within: true },
+  { x: 1, y: 1, within: true },
+  { x: -1, y: -1, within: true },
+  { x: -1, y: 1, within: true },
 ] as const;
 
 /** A world as badges see it. */
@@ -34,38 +42,63 @@ export interface Badge<World> {
   readonly width: number;
 }
 
-/** Badges for those of the possible worlds that stand for more than one and are `wanted`: each at the corner where it hides least of what is possible and of names, and stays in the scene. */
+/** Is the number of a world wanted: whatever it hides, unless that would be another possible world, or not at all? */
+export type Wanted = 'in any case' | 'unless it hides a world' | 'no';
+
+/**
+ * Badges for the possible worlds that stand for more than one, as far as they are wanted: each at the spot where it hides least of
+ * what is possible, of names and of what is ruled out, and stays in the scene.
+ */
 export function badgesOf<World extends Counted>(
   worlds: readonly World[],
   picture: Size,
-  wanted: (world: World) => boolean,
+  wanted: (world: World) => Wanted,
   around: Surroundings | null = null,
 ): readonly Badge<World>[] {
-  const possible = worlds.filter(({ standing }) => standing === 'possible');
   const badges: Badge<World>[] = [];
-  const named = (around?.names ?? []).map(({ place, anchor, width, lines }) => ({
+  const named = namedBoxes(around);
+  for (const world of worlds) {
+    if (world.standing !== 'possible' || world.count < 2 || wanted(world) === 'no') continue;
+    const box = { width: textWidth(words.times(world.count), BADGE_SIZE) + 8, height: BADGE_HEIGHT };
+    const near = worlds.filter(
+      (other) =>
+        other !== world &&
+        Math.abs(other.place.x - world.place.x) < 2 * (picture.width + box.width) &&
+        Math.abs(other.place.y - world.place.y) < 2 * (picture.height + box.height),
+    );
+    const boxesOf = (standing: 'pruned' | null) =>
+      near
+        .filter((other) => (other.standing === 'pruned') === (standing === 'pruned'))
+        .map(({ place }) => ({ place, ...picture }));
+    const [standing, ghosts] = [boxesOf(null), boxesOf('pruned')];
+    const taken = [
+      ...named,
+      ...badges.map((badge) => ({ place: badge.middle, width: badge.width, height: BADGE_HEIGHT })),
+    ];
+    const spots = SPOTS.map(({ x, y, within }) => {
+      const middle = {
+        x: world.place.x + x * (picture.width / 2 + (within ? -box.width / 2 : OFF.x)),
+        y: world.place.y + y * (picture.height / 2 + OFF.y),
+      };
+      const hidden = covered(middle, box, standing);
+      const other =
+        covered(middle, box, taken) + GHOST * covered(middle, box, ghosts) + left(middle, box.width, around);
+      return { middle, hidden, cost: hidden + other };
+    });
+    const { middle, hidden } = spots.reduce((best, next) => (next.cost < best.cost - 1e-6 ? next : best));
+    if (wanted(world) !== 'in any case' && hidden > HIDING * box.width * box.height) continue;
+    badges.push({ world, width: box.width, middle });
+  }
+  return badges;
+}
+
+/** The boxes in which names stand. */
+export function namedBoxes(around: Surroundings | null): readonly (Size & { readonly place: Place })[] {
+  return (around?.names ?? []).map(({ place, anchor, width, lines }) => ({
     place: { x: place.x + { start: width / 2, middle: 0, end: -width / 2 }[anchor], y: place.y },
     width,
     height: lines * NAME_HEIGHT,
   }));
-  for (const world of possible) {
-    if (world.count < 2 || !wanted(world)) continue;
-    const width = textWidth(words.times(world.count), BADGE_SIZE) + 8;
-    const taken = [
-      ...named,
-      ...possible.filter((other) => other !== world).map(({ place }) => ({ place, ...picture })),
-      ...badges.map((badge) => ({ place: badge.middle, width: badge.width, height: BADGE_HEIGHT })),
-    ];
-    const middles = CORNERS.map(({ x, y }) => ({
-      x: world.place.x + x * (picture.width / 2 + OFF.x),
-      y: world.place.y + y * (picture.height / 2 + OFF.y),
-    }));
-    const hidden = middles.map(
-      (middle) => covered(middle, { width, height: BADGE_HEIGHT }, taken) + left(middle, width, around),
-    );
-    badges.push({ world, width, middle: middles[hidden.indexOf(Math.min(...hidden))] });
-  }
-  return badges;
 }
 
 /** How much of a badge would leave the scene. */

@@ -1,6 +1,7 @@
 import type { Place } from '../kit/geometry.ts';
-import { badgesOf, BADGE_HEIGHT, type Surroundings } from './badge.ts';
+import { badgesOf, BADGE_HEIGHT, namedBoxes, type Surroundings } from './badge.ts';
 import { textWidth } from './draw/fit-text.ts';
+import { flagBox } from './flag.ts';
 import {
   EDGE_LABEL_HEIGHT,
   EDGE_LABEL_SIZE,
@@ -20,19 +21,31 @@ export interface Link {
 /** A set of worlds in which an agent tells no two apart is joined by all its lines up to this size. */
 const SMALL = 3;
 
+/** A line that is drawn for another agent already counts as so much shorter. */
+const SHARED = 0.7;
+
 /**
  * The links worth drawing. Where an agent tells no two of four or more worlds apart, a shortest tree joins them: from world to
- * world along it one reads the rest. Links that stay are drawn for all of their agents that keep them.
+ * world along it one reads the rest. It takes lines that others have, and goes round the pictures of other `worlds`, where that is no
+ * great detour. Links that stay are drawn for all of their agents that keep them.
  */
-export function thinLinks(links: readonly Link[], places: (world: number) => Place): readonly Link[] {
+export function thinLinks(
+  links: readonly Link[],
+  places: (world: number) => Place,
+  worlds: readonly number[] = [],
+  picture: Size = { width: 0, height: 0 },
+): readonly Link[] {
+  const lengths = new Map(links.map((link) => [link, lengthOf(link, places, worlds, picture)]));
   const agents = [...new Set(links.flatMap((link) => link.agents))].sort((one, other) => one - other);
   const kept = new Map<Link, number[]>();
   for (const agent of agents) {
     const own = links.filter((link) => link.agents.includes(agent));
     for (const part of parts(own)) {
-      const worlds = new Set(part.flatMap(({ from, to }) => [from, to]));
-      const complete = part.length === (worlds.size * (worlds.size - 1)) / 2;
-      for (const link of complete && worlds.size > SMALL ? shortestTree(part, places) : part) {
+      const { size } = new Set(part.flatMap(({ from, to }) => [from, to]));
+      const complete = part.length === (size * (size - 1)) / 2;
+      for (const link of complete && size > SMALL
+        ? shortestTree(part, (link) => (lengths.get(link) ?? 0) * (kept.has(link) ? SHARED : 1))
+        : part) {
         const known = kept.get(link);
         if (known === undefined) kept.set(link, [agent]);
         else known.push(agent);
@@ -57,12 +70,24 @@ function parts(links: readonly Link[]): readonly (readonly Link[])[] {
   return found;
 }
 
+/** How long a straight line is; for each picture that it would have to go round, once more. */
+function lengthOf(
+  { from, to }: Link,
+  places: (world: number) => Place,
+  worlds: readonly number[],
+  picture: Size,
+): number {
+  const straight = samples(curveBetween(places(from), places(to), 0));
+  const inTheWay = worlds.filter(
+    (world) =>
+      world !== from && world !== to && straight.some((place) => isOnAny(place, [places(world)], picture, CLEAR)),
+  );
+  const [one, other] = [places(from), places(to)];
+  return Math.hypot(one.x - other.x, one.y - other.y) * (1 + inTheWay.length);
+}
+
 /** A shortest tree of links (Kruskal); of equally long ones the first. */
-function shortestTree(links: readonly Link[], places: (world: number) => Place): readonly Link[] {
-  const length = ({ from, to }: Link) => {
-    const [one, other] = [places(from), places(to)];
-    return Math.hypot(one.x - other.x, one.y - other.y);
-  };
+function shortestTree(links: readonly Link[], length: (link: Link) => number): readonly Link[] {
   const root = new Map<number, number>();
   const rootOf = (world: number): number => {
     const next = root.get(world) ?? world;
@@ -89,9 +114,11 @@ export interface EdgeMark {
 /** How far a line may be bent to pass by pictures and to make room for its label, in units. */
 const BENDS = [0, 12, -12, 22, -22, 34, -34, 48, -48, 66, -66, 88, -88, 120, -120];
 /** What is to be avoided, against one unit of bending. */
-const COSTS = { crossing: 20, label: 60 };
-/** How much worse it is for a label to lie on another than on a number beside a picture; and on a picture. */
-const WORSE = { label: 4, picture: 2 };
+const COSTS = { crossing: 20, label: 60, ghost: 15, line: 12, beside: 4 };
+/** Two lines nearer than this run together. */
+const TOGETHER = 5;
+/** How much worse it is for a label to lie on another than on a number beside a picture; on a picture; and on a name. */
+const WORSE = { label: 4, picture: 2, name: 2 };
 /** Where along a line its label may stand. */
 const LABEL_STOPS = [0.5, 0.42, 0.58, 0.34, 0.66, 0.27, 0.73];
 const SAMPLES = 24;
@@ -99,11 +126,12 @@ const SAMPLES = 24;
 const CLEAR = 3;
 
 /** A world as lines see it; without a count no number stands beside it. */
-type Passed = Pick<WorldMark, 'id' | 'place' | 'standing'> & Partial<Pick<WorldMark, 'count'>>;
+type Passed = Pick<WorldMark, 'id' | 'place' | 'standing'> & Partial<Pick<WorldMark, 'count' | 'actual'>>;
 
 /**
  * Draws lines between worlds so that they pass by the pictures of `worlds` that stand, and labels so that they lie on no picture,
- * no number beside one and no other label, as far as that can be had by bending a line. The number in the centre is passed by, too.
+ * no number beside one, no name and no other label, as far as that can be had by bending a line; and rather on no ghost. The number
+ * in the centre is passed by, too.
  */
 export function routeEdges(
   edges: readonly EdgeMark[],
@@ -113,12 +141,16 @@ export function routeEdges(
   around: Surroundings | null = null,
 ): readonly RoutedEdge[] {
   const standing = worlds.filter((world) => world.standing !== 'pruned');
+  const flags = standing.flatMap((world) => (world.actual === true ? flagBox(world, worlds, picture) : []));
+  const ghosts = worlds.filter(({ standing: stands }) => stands === 'pruned').map(({ place }) => place);
+  const names = namedBoxes(around);
   const placeOf = new Map(worlds.map(({ id, place }) => [id, place]));
   const labels: { readonly place: Place; readonly width: number }[] = [];
+  const lines: Place[] = [];
   const badges = badgesOf(
     standing.map((world) => ({ count: 1, ...world })),
     picture,
-    () => true,
+    () => 'unless it hides a world',
     around,
   );
   return edges.flatMap(({ from, to, label }) => {
@@ -126,7 +158,7 @@ export function routeEdges(
     if (start === undefined || end === undefined) return [];
     const others = standing.filter(({ id }) => id !== from && id !== to).map(({ place }) => place);
     const width = textWidth(label, EDGE_LABEL_SIZE) + 6;
-    const boxes = { ...picture, width: picture.width + width, height: picture.height + EDGE_LABEL_HEIGHT };
+    const boxes = grown(picture, width);
     const faultsOf = (place: Place) =>
       (isOnAny(place, [...others, start, end], boxes, -1) || isOnCentre(place, centre) ? WORSE.picture : 0) +
       badges.filter(
@@ -134,6 +166,7 @@ export function routeEdges(
           Math.abs(badge.middle.x - place.x) < (badge.width + width) / 2 &&
           Math.abs(badge.middle.y - place.y) < (BADGE_HEIGHT + EDGE_LABEL_HEIGHT) / 2,
       ).length +
+      WORSE.name * [...names, ...flags].filter((name) => isOnAny(place, [name.place], grown(name, width), 0)).length +
       WORSE.label *
         labels.filter(
           (other) =>
@@ -142,23 +175,43 @@ export function routeEdges(
         ).length;
     const ways = BENDS.map((bend) => {
       const curve = curveBetween(start, end, bend);
-      const crossed = samples(curve).filter(
+      const passed = samples(curve);
+      const crossed = passed.filter(
         (place) => isOnAny(place, others, picture, CLEAR) || isOnCentre(place, centre),
       ).length;
+      const hides = labels.filter((other) =>
+        passed.some((place) => isOnAny(place, [other.place], { width: other.width, height: EDGE_LABEL_HEIGHT }, 1)),
+      ).length;
+      // Lines that end at the same picture meet there.
+      const open = passed.filter((place) => !isOnAny(place, [start, end], picture, CLEAR));
+      const together = open.filter((place) => isNearAny(place, lines, TOGETHER)).length;
       const stops = LABEL_STOPS.map((stop) => along(curve, stop));
-      const labelPlace = stops.reduce((best, next) => (faultsOf(next) < faultsOf(best) ? next : best));
-      const faults = faultsOf(labelPlace);
-      const cost = Math.abs(bend) + COSTS.crossing * crossed + COSTS.label * faults;
-      return { curve, labelPlace, cost, clear: crossed === 0 && faults === 0 };
+      const tried = stops.map((place) => {
+        const faults = faultsOf(place);
+        const overGhost = isOnAny(place, ghosts, boxes, 0);
+        const overLine = isOnAny(place, lines, { width, height: EDGE_LABEL_HEIGHT }, 0);
+        const cost = COSTS.label * faults + (overGhost ? COSTS.ghost : 0) + (overLine ? COSTS.line : 0);
+        return { place, faults, overGhost, cost };
+      });
+      const label = tried.reduce((best, next) => (next.cost < best.cost ? next : best));
+      const cost =
+        Math.abs(bend) + COSTS.crossing * crossed + COSTS.line * hides + COSTS.beside * together + label.cost;
+      return { curve, labelPlace: label.place, overGhost: label.overGhost, cost, clear: crossed + label.faults === 0 };
     });
-    const { curve, labelPlace, clear } = ways.reduce((best, next) => (next.cost < best.cost ? next : best));
+    const { curve, labelPlace, overGhost, clear } = ways.reduce((best, next) => (next.cost < best.cost ? next : best));
     labels.push({ place: labelPlace, width });
-    return { id: `${from} ${to}`, ...curve, label, labelPlace, labelWidth: width, clear };
+    lines.push(...samples(curve));
+    return { id: `${from} ${to}`, ...curve, label, labelPlace, labelWidth: width, clear, overGhost };
   });
 }
 
 /** How large a picture is. */
 type Size = Pick<PictureSize, 'width' | 'height'>;
+
+/** A box that a label of some width touches from within this one. */
+function grown({ width, height }: Size, label: number): Size {
+  return { width: width + label, height: height + EDGE_LABEL_HEIGHT };
+}
 
 /** Where the number of worlds stands. */
 type Centre = Pick<NonNullable<Scene['centre']>, 'place' | 'width' | 'height'>;
@@ -191,6 +244,10 @@ function isOnAny(place: Place, middles: readonly Place[], { width, height }: Siz
   return middles.some(
     ({ x, y }) => Math.abs(place.x - x) < width / 2 + clear && Math.abs(place.y - y) < height / 2 + clear,
   );
+}
+
+function isNearAny({ x, y }: Place, others: readonly Place[], near: number): boolean {
+  return others.some((other) => Math.hypot(other.x - x, other.y - y) < near);
 }
 
 function isOnCentre(place: Place, centre: Centre | null): boolean {

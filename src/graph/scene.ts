@@ -111,6 +111,8 @@ export interface RoutedEdge {
   readonly labelWidth: number;
   /** Does it pass by all pictures, and lie on no other label? */
   readonly clear: boolean;
+  /** Does its label lie on a world that is ruled out? */
+  readonly overGhost: boolean;
 }
 
 /** The size of every world's picture in a scene. */

@@ -19,7 +19,7 @@ export const words = {
   },
   /** How many worlds a mark stands for. */
   times(count: number): string {
-    return `×${count}`;
+    return `×${count.toLocaleString('en')}`;
   },
   /** A player's line over a run; null stands for a step at which the count is not known, `atMost` for one at which it may be less. */
   line(name: string, counts: readonly (number | null)[], atMost: readonly boolean[], current: number): string {

@@ -35,7 +35,7 @@ export interface BoardView {
 /**
  * The town as the viewpoint sees it. With `focus`, the teacher looks at the marks in that player's mind; with `thoughts`,
  * anybody looks at those in what one player holds possible that another holds possible. Acts are drawn that everybody in whose
- * mind one looks may know of.
+ * mind one looks did or was told of.
  */
 export function boardOf(
   vantage: Vantage,
@@ -77,10 +77,23 @@ export function boardOf(
     };
   });
   const minds = thoughts?.chain ?? (mind === null ? [] : [mind]);
-  const acts = deeds(viewpoint, path.at(-2), report)
-    .filter(({ audience }) => minds.every((one) => mayKnow(one, audience)))
+  const acts = path.length < 2 ? [] : actsOf(vantage, minds);
+  return { seats, middle: [...marksAt(null), ...leftInTheMiddle(vantage)], acts };
+}
+
+/** The acts of the last step that may be drawn in these minds: what was chosen, and what happenings tell of the choices of others. */
+function actsOf({ viewpoint, path, presentation }: Vantage, minds: readonly Agent[]): readonly Act[] {
+  const report = path[path.length - 1];
+  const isKnown = (audience: 'all' | readonly Agent[]): boolean =>
+    [viewpoint, ...minds].every((one) => mayKnow(one, audience));
+  const done = deeds(viewpoint, path.at(-2), report)
+    .filter(({ audience }) => isKnown(audience))
     .flatMap(({ by, move }) => by.flatMap((agent) => presentation.act(agent, move) ?? []));
-  return { seats, middle: [...marksAt(null), ...leftInTheMiddle(vantage)], acts: path.length < 2 ? [] : acts };
+  const told = report.happenings
+    .filter(({ seenBy }) => isKnown(seenBy))
+    .flatMap((happening) => presentation.actsTold?.(happening) ?? [])
+    .filter(({ from, to }) => !done.some((act) => act.from === from && act.to === to));
+  return [...done, ...told];
 }
 
 /** How something in the middle stands, as far as the viewpoint saw it last. */

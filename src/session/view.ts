@@ -59,7 +59,8 @@ export function deeds(viewpoint: Viewpoint, before: Report | undefined, report: 
 
 /** The title of the night or day in which a step was decided. */
 export function stageTitle(vantage: Vantage, report: Report): string {
-  return report.decidedAt === null ? vantage.words.deal : vantage.presentation.stage(report.decidedAt);
+  const { presentation, words } = vantage;
+  return report.decidedAt === null ? (presentation.beginning ?? words.deal) : presentation.stage(report.decidedAt);
 }
 
 /** Was a step decided by night or by day? */
@@ -150,7 +151,7 @@ function openedDiaries({ viewpoint, names, presentation, words }: Vantage, repor
     title: words.diaryOf(names[agent], agent === viewer),
     entries: entries
       .map((entry) => ({
-        stage: entry.stage === null ? words.deal : presentation.stage(entry.stage),
+        stage: entry.stage === null ? (presentation.beginning ?? words.deal) : presentation.stage(entry.stage),
         lines: linesOf(agent, entry),
       }))
       .filter(({ lines }) => lines.length > 0),

@@ -7,7 +7,7 @@ import type { Sentence } from '../engine/presentation.ts';
  * player it speaks of.
  */
 export interface SessionWords {
-  /** The title over what happens before the first turn. */
+  /** The title over what happens before the first turn, where the game has no word of its own. */
   readonly deal: string;
   shared(name: string, you: boolean): string;
   /** With nobody for a name, the moderator speaks. */
@@ -20,8 +20,8 @@ export interface SessionWords {
   onlyKnownTo(names: readonly string[], you: boolean): string;
   /** A reason with the night or day it belongs to: "Night 2: Cat died." */
   at(stage: string, reason: string): string;
-  /** Why a player rules out worlds at the deal. */
-  ownCard(name: string, you: boolean): string;
+  /** Why a player rules out worlds at the beginning, where nothing has been done. */
+  atStart(name: string, you: boolean): string;
   /** Why a player rules out worlds if nothing private explains it. */
   toldApart(name: string, you: boolean): string;
   /** Who is what in a world: "Ann Lookout, Bob Doctor". */

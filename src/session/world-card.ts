@@ -12,7 +12,7 @@ export interface WorldCard {
   readonly past: readonly { readonly stage: string; readonly text: string }[];
   /** For each player, the pictures that they would hold possible there. */
   readonly cells: readonly { readonly name: string; readonly faces: readonly number[] }[];
-  /** Who cannot tell it from the actual world: the teacher's knowledge; null for a player. */
+  /** Who cannot tell it from the actual world: the teacher's knowledge; null for a player, and of the actual world itself. */
   readonly confusedBy: readonly string[] | null;
 }
 
@@ -31,7 +31,10 @@ export function cardOf(vantage: Vantage, face: number, { worlds, decisions, cell
     worlds,
     past,
     cells: cells.map((held, agent) => ({ name: names[agent], faces: facesOf(held) })),
-    confusedBy: viewpoint === 'teacher' ? names.filter((_, agent) => report.players[agent].byFace[face] > 0) : null,
+    confusedBy:
+      viewpoint === 'teacher' && face !== report.actual
+        ? names.filter((_, agent) => report.players[agent].byFace[face] > 0)
+        : null,
   };
 }
 

@@ -142,7 +142,7 @@ function privateReason(vantage: Vantage, mind: Agent, index: number): string {
   const { words, names, viewpoint } = vantage;
   const you = mind === viewpoint;
   const title = stageTitle(vantage, vantage.path[index]);
-  if (index === 0) return words.at(title, words.ownCard(names[mind], you));
+  if (index === 0) return words.at(title, words.atStart(names[mind], you));
   const own = stepLines({ ...vantage, viewpoint: mind }, index).filter(({ secret }) => secret !== null);
   if (own.length === 0 || !you) return words.at(title, words.toldApart(names[mind], you));
   return words.at(title, own.map(({ text }) => text).join(' '));

@@ -134,7 +134,11 @@ export function App({ copyLink }: { copyLink: () => void }) {
           onHelp={() => setOpened('help')}
         />
         {scenery === null ? (
-          <main className="main" />
+          <main className="main">
+            <div className="foot">
+              <NoticeBar />
+            </div>
+          </main>
         ) : (
           <main className={scenery.vantage.presentation.board === undefined ? 'main' : 'main wide-board'}>
             <div className={prediction.phase === 'asking' ? 'left asking' : 'left'}>
@@ -146,11 +150,13 @@ export function App({ copyLink }: { copyLink: () => void }) {
             <Suspense>
               {centre.why === null ? null : <WhyDialog scenery={scenery} centre={centre} request={centre.why} />}
             </Suspense>
-            <Transport scenery={scenery} askWhy={centre.askWhy} />
+            <div className="foot">
+              <NoticeBar />
+              <Transport scenery={scenery} askWhy={centre.askWhy} />
+            </div>
             <LiveRegion scenery={scenery} />
           </main>
         )}
-        <NoticeBar />
         <FileDrop />
         <Suspense>
           {opened === 'new-game' ? <NewGameDialog onClose={close} /> : null}

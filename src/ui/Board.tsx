@@ -30,14 +30,11 @@ export function Board({ scenery, centre, isLow }: BoardProps) {
   const chain = thoughts?.chain ?? [];
   const board = boardOf(vantage, faces, chain.at(0) ?? null, thoughts);
   const viewer = viewerOf(viewpoint);
+  const inChain = chain.map((agent) => names[agent]);
   const title =
     chain.length > 1
-      ? words.knowledge.thoughts.board(chain.map((agent) => names[agent]))
-      : words.board.titleFor(
-          chain.length === 0 ? null : names[chain[0]],
-          viewer !== null,
-          presentation.people ?? 'town',
-        );
+      ? words.knowledge.thoughts.board(inChain)
+      : words.board.titleFor(inChain.at(0) ?? null, viewer !== null, presentation.people ?? 'town');
   const asker = useAsker(scenery);
   /** What the one whose thoughts are entered knows of a player can be explained. */
   const whyOf = (agent: number): (() => void) | null => {
@@ -57,14 +54,22 @@ export function Board({ scenery, centre, isLow }: BoardProps) {
     onEnter: () => centre.enter(agent),
     onLook: (looking) => centre.peek(looking ? agent : null),
   });
+  const open = board.seats.some(({ sign, pencil }) => sign === null && pencil.length > 0);
   const hint = [
-    viewpoint === 'teacher' ? words.board.peek : words.board.pencils,
+    ...(viewpoint === 'teacher' ? [words.board.peek] : open ? [words.board.pencils] : []),
     ...(vantage.path[vantage.path.length - 1].exactness.kind === 'exact' ? [] : [words.board.coarse]),
   ].join(' ');
   return (
     <section className="panel board" aria-labelledby="board-title">
       <h2 id="board-title" className="panel-title" title={title}>
-        {title}
+        {chain.length > 1 ? (
+          <>
+            <span aria-hidden="true">{words.knowledge.thoughts.boardBrief(inChain)}</span>
+            <span className="visually-hidden">{title}</span>
+          </>
+        ) : (
+          title
+        )}
       </h2>
       {presentation.board === undefined ? (
         <>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { exactnessOf } from '../session/held.ts';
+import { chainOf } from '../session/thoughts.ts';
 import { viewerOf } from '../session/viewpoint.ts';
 import type { Centre } from './centre.ts';
 import { WORLDS_TAB } from './centre.ts';
@@ -24,8 +25,10 @@ export function CentrePanel({
 }) {
   const { knowledge: words, worlds: coarse } = useWords();
   // While somebody predicts, the graph shows whose worlds are asked about, and nobody's thoughts.
-  const teacher = scenery.vantage.viewpoint === 'teacher';
-  const asked = { ...centre, thoughts: null, peeked: teacher ? prediction.mind : null };
+  const { viewpoint } = scenery.vantage;
+  const teacher = viewpoint === 'teacher';
+  const peeked = teacher ? prediction.mind : null;
+  const asked = { ...centre, thoughts: null, deep: null, entered: chainOf(viewpoint, []), peeked };
   const shown = prediction.phase === 'off' ? centre : asked;
   const report = scenery.vantage.path[scenery.vantage.path.length - 1];
   const looked = viewerOf(scenery.vantage.viewpoint) ?? centre.entered.at(0) ?? null;

@@ -137,7 +137,11 @@ function Coming({ turn, scenery, prediction, byHand }: ComingProps) {
             {words.invite}
             <ChevronRight aria-hidden="true" />
           </button>
-          <span className="hint">{busy ? words.thinking : words.inviteKey}</span>
+          {busy ? (
+            <span className="hint">{words.thinking}</span>
+          ) : (
+            <span className="hint by-key">{words.inviteKey}</span>
+          )}
           <button type="button" className="button small" onClick={() => prediction.begin()}>
             {predict.begin}
           </button>

@@ -6,13 +6,14 @@ import { TimelineDialogs } from './branches/TimelineDialogs.tsx';
 import { lightIcons, sentenceIcons } from './icons.ts';
 import { inFrames } from './motion.ts';
 import type { Scenery } from './scenery.ts';
-import { useCommands, useWords } from './screen.ts';
+import { useCommands, useSession, useWords } from './screen.ts';
 import { scrollWithin } from './scroll.ts';
 
 /** What happened, in words, by nights and days; a step that is picked is gone to. */
 export function Timeline({ scenery }: { scenery: Scenery }) {
   const words = useWords().timeline;
   const { whole, at, line } = scenery;
+  const options = useSession(({ run }) => run?.options);
   const [opened, setOpened] = useState<OpenedDialog | null>(null);
   const groups = logOf(whole, at);
   const ahead = whole.viewpoint === 'teacher' ? 0 : line.length - 1 - at;
@@ -22,6 +23,7 @@ export function Timeline({ scenery }: { scenery: Scenery }) {
         {words.title}
       </h2>
       <div className="timeline-scroll">
+        <p className="premise">{whole.presentation.premise?.(options) ?? whole.presentation.summary}</p>
         {groups.map(({ title, light, steps }) => {
           const Icon = lightIcons[light];
           return (
@@ -38,7 +40,11 @@ export function Timeline({ scenery }: { scenery: Scenery }) {
                     current={step.node === line[at]}
                     later={line.indexOf(step.node) > at}
                     marks={<ForkMarks node={step.node} viewpoint={whole.viewpoint} stage={title} onOpen={setOpened} />}
-                    tools={<StepTools node={step.node} viewpoint={whole.viewpoint} onOpen={setOpened} />}
+                    tools={
+                      step.node === line[at] ? (
+                        <StepTools node={step.node} viewpoint={whole.viewpoint} onOpen={setOpened} />
+                      ) : null
+                    }
                   />
                 ))}
               </ol>
@@ -57,7 +63,7 @@ interface StepProps {
   readonly step: LogStep;
   readonly current: boolean;
   readonly later: boolean;
-  /** The branches from which it was taken, before it; and what can be done with it, beside it. */
+  /** The branches from which it was taken, before it; and what can be done with the present one, under its lines. */
   readonly marks: ReactNode;
   readonly tools: ReactNode;
 }

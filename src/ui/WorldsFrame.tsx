@@ -18,12 +18,14 @@ interface WorldsFrameProps {
   readonly onPoint: (id: string | null) => void;
   /** A click, or the Enter key, on a world or a region. */
   readonly onPick: (id: string) => void;
+  /** What is said over the drawing of what is pointed at. */
+  readonly card: ReactNode;
   /** What can be chosen about it. */
   readonly children: ReactNode;
 }
 
 /** The place where d3 draws. It reports ids, and the shape of the room that it has. */
-export function WorldsFrame({ scene, onShape, onPoint, onPick, children }: WorldsFrameProps) {
+export function WorldsFrame({ scene, onShape, onPoint, onPick, card, children }: WorldsFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const drawing = useRef<WorldsDrawing | null>(null);
   const shown = useRef<Scene | null>(null);
@@ -82,8 +84,11 @@ export function WorldsFrame({ scene, onShape, onPoint, onPick, children }: World
 
   return (
     <>
-      <div className="worlds-frame" ref={frame}>
-        <svg />
+      <div className="worlds-stage">
+        <div className="worlds-frame" ref={frame}>
+          <svg />
+        </div>
+        {card}
       </div>
       <Suspense>
         <ZoomControls frame={frame}>{children}</ZoomControls>

@@ -1,6 +1,4 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { letterSize } from '../graph/draw/signs.ts';
-import type { Layout } from '../engine/presentation.ts';
 import type { PanelShape } from '../graph/layouts/panel-shape.ts';
 import type { Scene } from '../graph/scene.ts';
 import { initialsOf, shortName, type Vantage } from '../session/viewpoint.ts';
@@ -8,6 +6,7 @@ import { worldsOf } from '../session/worlds.ts';
 import type { Centre } from './centre.ts';
 import type { Lit } from './formulas/lit.ts';
 import { FormControls } from './FormControls.tsx';
+import { hintFor } from './graph-hint.ts';
 import { useGraph, type Graph, type GroupOfWorlds } from './graph-scene.ts';
 import { Legend } from './Legend.tsx';
 import type { Prediction } from './predict/prediction.ts';
@@ -26,8 +25,6 @@ const WorldsInWords = lazy(() => import('./WorldsInWords.tsx'));
 const WorldDialog = lazy(() => import('./WorldDialog.tsx'));
 const DeepProgress = lazy(() => import('./thoughts/DeepProgress.tsx'));
 const NONE: Emphases = new Map();
-/** The names of so many players are listed in one line. */
-const MOST_NAMED = 5;
 
 /** What was pressed in the graph and is looked at: a world, or a group of them. */
 type Opened =
@@ -78,7 +75,7 @@ export function WorldsPanel({
   const deepWhat = deepWords.thoughts(centre.entered.map((agent) => vantage.names[agent]));
   const note =
     (pointed === null ? asked(prediction, vantage, predict) : null) ??
-    noteOn(pointed, shortNames, graph, vantage.presentation.layout, words);
+    noteOn(pointed, shortNames, graph, vantage, words);
   return (
     <div className="worlds">
       <header className="worlds-head">
@@ -99,7 +96,15 @@ export function WorldsPanel({
           <EdgeControls edges={graph.edges} vantage={vantage} initials={initials} />
         </Suspense>
       </header>
-      <WorldsFrame scene={shown} onShape={setShape} onPoint={setPointed} onPick={pick}>
+      <WorldsFrame
+        scene={shown}
+        onShape={setShape}
+        onPoint={setPointed}
+        onPick={pick}
+        card={
+          <WorldCard scenery={scenery} centre={centre} face={pointed === null ? null : faceOf(pointed)} label={note} />
+        }
+      >
         <FormControls form={form} chooseForm={graph.chooseForm} />
       </WorldsFrame>
       <Suspense>
@@ -124,16 +129,13 @@ export function WorldsPanel({
           }
         />
       </Suspense>
-      <div className="worlds-foot">
-        <Legend
-          presentation={vantage.presentation}
-          mind={view.mind === null ? null : shortNames[view.mind]}
-          deep={view.chain.length > 1}
-          counting={form === 'counts'}
-          teacher={vantage.viewpoint === 'teacher'}
-        />
-        <WorldCard scenery={scenery} centre={centre} face={pointed === null ? null : faceOf(pointed)} label={note} />
-      </div>
+      <Legend
+        presentation={vantage.presentation}
+        mind={view.mind === null ? null : shortNames[view.mind]}
+        deep={view.chain.length > 1}
+        counting={form === 'counts'}
+        teacher={vantage.viewpoint === 'teacher'}
+      />
       <Suspense>
         {opened?.kind === 'group' ? (
           <GroupDialog group={opened.group} scenery={scenery} view={view} onClose={() => setOpened(null)} />
@@ -183,41 +185,13 @@ function noteOn(
   id: string | null,
   names: readonly string[],
   graph: Graph,
-  layout: Layout,
+  { presentation, viewpoint }: Vantage,
   words: ReturnType<typeof useWords>['worlds'],
 ): string {
   const { scene } = graph;
   const region = scene.regions.find((one) => one.id === id);
   if (region !== undefined) return words.region(region.label, region.possible);
   const world = scene.worlds.find((one) => one.id === id);
-  return world?.label ?? hintFor(graph, names, layout, words);
-}
-
-/** How to read the graph. */
-function hintFor(
-  { scene, turned }: Graph,
-  names: readonly string[],
-  layout: Layout,
-  words: ReturnType<typeof useWords>['worlds'],
-): string {
-  const counts = scene.picture.form === 'tally';
-  if (layout.kind === 'grid' && layout.axes !== undefined) {
-    const { across, down } = layout.axes(names);
-    const axes = turned ? { across: down, down: across } : { across, down };
-    return counts ? words.hintCountsGrid(axes) : words.hintGrid(axes);
-  }
-  if (counts) return words.hintCounts;
-  // So many names fit, and so many letters a picture has.
-  const letters = scene.worlds.at(0)?.signs.length;
-  if (names.length <= MOST_NAMED && letters === names.length) return words.hintLetters(names);
-  return lettersOf(scene) < READABLE ? words.hintSmall : words.hint;
-}
-
-/** Smaller letters are hard to read, in units of the scene: about pixels. */
-const READABLE = 9;
-
-/** The size of the letters of pictures; without any, nothing is too small. */
-function lettersOf({ picture, worlds }: Scene): number {
-  const first = worlds.at(0);
-  return picture.form === 'signs' && first !== undefined ? letterSize(first.signs, picture) : Infinity;
+  if (world !== undefined) return world.label;
+  return hintFor(graph, names, presentation, words, viewpoint === 'teacher');
 }

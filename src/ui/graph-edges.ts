@@ -49,18 +49,19 @@ export function useEdges(
       const agents = link.agents.filter((agent) => !without.has(agent));
       return agents.length === 0 ? [] : { ...link, agents };
     });
-    const thinned = drawing.thinLinks(links, (face) => layout.places[face]);
+    const { picture, centre, regions, axes, width, height } = layout;
+    const thinned = drawing.thinLinks(links, (face) => layout.places[face], joined, picture);
     const lines = thinned.map(({ from, to, agents }) => ({
       from: worldId(from),
       to: worldId(to),
       label: agents.length === initials.length ? words.edgeOfAll : agents.map((agent) => initials[agent]).join(' '),
     }));
-    const { picture, centre, regions, width, height } = layout;
-    const names = regions.flatMap(({ labelBox }) => labelBox ?? []);
+    const names = [...regions.flatMap(({ labelBox }) => labelBox ?? []), ...axes.map(({ box }) => box)];
     return drawing.routeEdges(lines, standingAt(layout, joined, view), picture, centre, { width, height, names });
   }, [answer, layout, drawing, joined, view, without, initials, words]);
   // Unasked they are drawn only where every line and label has room.
-  const readable = marks.every(({ clear }) => clear);
+  const readable =
+    marks.every(({ clear }) => clear) && marks.filter(({ overGhost }) => overGhost).length <= marks.length / 4;
   const on = wanted && (chosen ?? (marks.length > 0 && readable));
   return {
     marks: on ? marks : NO_EDGES,
@@ -76,13 +77,15 @@ export function useEdges(
   };
 }
 
+/** Worlds as lines see them: those between which they are drawn stand, and all others may rather be passed over. */
 function standingAt({ places }: WorldsLayout, faces: readonly number[], { worlds }: WorldsView) {
-  const counts = new Map(worlds.map(({ face, count }) => [face, count]));
-  return faces.map((face) => ({
+  const between = new Set(faces);
+  return worlds.map(({ face, count, actual }) => ({
     id: worldId(face),
     place: places[face],
-    standing: 'possible' as const,
-    count: counts.get(face) ?? 0,
+    standing: between.has(face) ? ('possible' as const) : ('pruned' as const),
+    count,
+    actual,
   }));
 }
 

@@ -1,5 +1,6 @@
 import { textWidth } from '../graph/draw/fit-text.ts';
 import { NAME_SIZE } from '../graph/draw/tallies.ts';
+import type { Subject } from '../graph/layouts/plan.ts';
 import type { GroupPlace, QuotientLayout } from '../graph/layouts/quotient-layout.ts';
 import type { Scene, WorldMark } from '../graph/scene.ts';
 import type { WorldsView } from '../session/worlds.ts';
@@ -49,7 +50,7 @@ export function groupsScene(
     picture: { form: 'tally', width, height, perRow: 1, signWidth: width, signHeight: Math.min(14, height) },
     worlds: layout.groups.map(markOf),
     regions: [],
-    axes: layout.axes.map(({ id, subject, box }) => ({ id, text: axisLabel(subject, context), box })),
+    axes: layout.axes.map(({ id, subject, box }) => ({ id, text: headingOf(subject, box.width, context), box })),
     cells: [],
     edges: [],
     centre: null,
@@ -60,6 +61,12 @@ export function groupsScene(
 function nameOf({ subjects: [subject] }: GroupPlace, context: SubjectWords, width: number): string {
   const sentence = subjectLabel(subject, context);
   return textWidth(sentence, NAME_SIZE) <= width - NAME_SIZE ? sentence : axisLabel(subject, context);
+}
+
+/** A name at an edge; of how many carry a sign the number alone, where there is no room for more. */
+function headingOf(subject: Subject, width: number, context: SubjectWords): string {
+  const label = axisLabel(subject, context);
+  return subject.kind === 'sign' && textWidth(label, NAME_SIZE) > width ? String(subject.count) : label;
 }
 
 /** What the worlds of a group share. */

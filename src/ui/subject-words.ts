@@ -24,7 +24,8 @@ export function subjectLabel(subject: Subject, { presentation, names, words }: S
   if (subject.kind === 'layer') return layout.kind === 'layers' ? layout.layer(subject.count) : '';
   if (layout.kind !== 'grid') return '';
   const { index, last = index } = subject;
-  const [from, to] = [index, last].map(subject.kind === 'column' ? layout.column : layout.row);
+  const label = subject.kind === 'column' ? layout.column : layout.row;
+  const [from, to] = [index, last].map((at) => label(at, names));
   return from === to ? from : words.range(from, to);
 }
 

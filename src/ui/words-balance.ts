@@ -13,10 +13,11 @@ const conditions: Readonly<Record<Loss, string>> = {
   '10': 'two civilians in all are voted out',
 };
 
+const END = 'The killers win as soon as they are half of the living or more.';
+
 /** The words of the balance lab. They are fetched with it, and are no part of the first load. */
 export const balanceWords = {
-  intro:
-    'How often the civilians of the killer game win if each day somebody alive, drawn by lot, is voted out, and each night the killers kill a civilian. Exact; nothing is simulated here.',
+  intro: `How often the civilians of the killer game win if each day somebody alive, drawn by lot, is voted out, and each night the killers kill a civilian. ${END} Exact; nothing is simulated here.`,
   tabs: {
     title: 'Parts of the balance lab',
     table: 'Published table',
@@ -87,8 +88,8 @@ export const balanceWords = {
     quietProblem: 'A percentage from 0 to 100, such as 20: the one before stays.',
     breaksRow: 'They break a row',
     drawing: (as: string) => `${as} of win rates: the arrow keys lead from point to point, Home and End along a line`,
-    parity: 'Full points on a stripe: an even number of players. Hollow points: an odd number.',
-    mapHint: 'A column for each number of players, a row for each number of killers. Fields in the band have a frame.',
+    parity: `Full points on a stripe: an even number of players. Hollow points: an odd number. ${END}`,
+    mapHint: `A column for each number of players, a row for each number of killers. Fields in the band have a frame. ${END}`,
     readout: (players: number, killers: number, loss: Loss, exact: string, share: number, place: string) =>
       `${players} players, ${killersOf(killers)}, condition ${loss}: ${exact} = ${percent(share, 3)}, ${place}.`,
     misprint: (printed: string) => `Printed: ${printed} %, which is wrong.`,

@@ -37,7 +37,7 @@ export const branchWords = {
     knows: 'Who knows what then',
     player: 'Player',
     worlds: (worlds: number) => (worlds === 1 ? '1 world' : `${worlds} worlds`),
-    knowsNothing: 'knows only their own card',
+    knowsNothing: 'knows nobody else’s role',
     why: 'Why?',
     whyIn: (name: string, called: string) => `Why? What ${name} knows in ${called}`,
     whyRole: (name: string, role: string, called: string) => `${role}. Why does ${name} know this in ${called}?`,
@@ -47,14 +47,13 @@ export const branchWords = {
     closeWhy: 'Close the explanation',
     differs: 'differs',
     alike: 'alike',
-    ended: 'This branch has not been played so far: step on in it to compare more.',
+    ended: 'This branch has not been played that far: step on in it to compare more.',
     loading: 'Fetching what everybody knew there…',
   },
 
   otherwiseDialog: {
     title: (stage: string) => `${stage}, otherwise`,
-    intro:
-      'What happened stays as a branch. Change what you like; whoever you leave as they are choose the same again.',
+    intro: 'What happened stays as a branch. Change what you like; whoever you leave unchanged chooses the same again.',
     seat: (name: string) => `What ${name} does`,
     chance: 'Chance',
     nobody: 'Nobody acts',

@@ -21,14 +21,14 @@ export const englishFormulas = {
   strips: 'Pinned formulas, step by step',
   examples: 'Worth trying',
   reference: 'The language of formulas',
-  hint: 'Type a formula, or press ↓ to see what can be written.',
+  hint: 'Type a formula; the arrow key ↓ lists what can be written.',
   asking: 'Working it out…',
   /** What can be said of the formula; for a player, only what they know. */
   verdict: {
     everything: {
       true: 'true here',
       false: 'false here',
-      unknown: 'open here',
+      unknown: 'not settled here',
       undecided: 'cannot be said here',
     },
     player: {
@@ -40,27 +40,27 @@ export const englishFormulas = {
   },
   worlds: (all: number, some: number, of: number) => {
     const holds = `holds in ${all} of ${of} ${of === 1 ? 'world' : 'worlds'}`;
-    return some === 0 ? holds : `${holds}, partly in ${some}`;
+    return some === 0 ? holds : `${holds}; in ${some} it depends on the past`;
   },
   /** Where views answer, which keep less than the rules. */
   verdictOpen: 'not decided',
   worldsOfViews: (all: number, open: number, of: number) => {
     const holds = `holds in ${all} of ${of} ${of === 1 ? 'world' : 'worlds'}`;
-    return open === 0 ? holds : `${holds}, open in ${open}`;
+    return open === 0 ? holds : `${holds}, not decided in ${open}`;
   },
   openHelp:
-    'Cards, meetings and kills are kept, and not all that the rules say of them: what they do not prove is not decided.',
+    'Only cards, meetings and kills are kept here, not all that the rules make of them: what these do not prove is not decided.',
   /** Why views that answer kept less than was asked about. */
   limits: {
     tooManyEyes: 'so many players at once are too many for a view',
     tooLarge: 'a view of these players would take too many decision diagrams',
   },
-  undecided: 'What this asks about is not kept apart now: too many worlds, or no step before.',
+  undecided: 'This cannot be told now: there are too many worlds, or there is no step before.',
   strip: (formula: string) => `${formula}, step by step`,
   cell: (step: number, stage: string, verdict: string) => `Step ${step}, ${stage}: ${verdict}`,
   emphasis: {
     holds: 'The formula holds here.',
-    partly: 'The formula holds here, or not, depending on what was done.',
+    partly: 'Whether the formula holds here depends on the past.',
     fails: 'The formula does not hold here.',
     marked: 'Marked: you say that it falls.',
     hit: 'You said that it falls, and it fell.',
@@ -72,14 +72,14 @@ export const englishFormulas = {
   meaningHead: 'Says',
   atoms: 'What this game’s formulas speak of',
   precedence:
-    'Tightest first: ~, K, E, C and announcements; then &, |, -> and <->. Parentheses decide where that does not please.',
+    'What binds tightest comes first: ~, K, E, C and announcements; then &, |, -> and <->. Parentheses group otherwise.',
   /** What each operator says, by what is written; `example` is made from the first two names and an atom of the game. */
   operators: [
     { key: '~', written: '~f', says: 'not f', example: (f: string) => `~${f}` },
     { key: '&', written: 'f & g', says: 'f and g', example: (f: string, g: string) => `${f} & ${g}` },
     { key: '|', written: 'f | g', says: 'f or g', example: (f: string, g: string) => `${f} | ${g}` },
     { key: '->', written: 'f -> g', says: 'if f then g', example: (f: string, g: string) => `${f} -> ${g}` },
-    { key: '<->', written: 'f <-> g', says: 'f exactly if g', example: (f: string, g: string) => `${f} <-> ${g}` },
+    { key: '<->', written: 'f <-> g', says: 'f if and only if g', example: (f: string, g: string) => `${f} <-> ${g}` },
     {
       key: 'K',
       written: 'K Ann f',

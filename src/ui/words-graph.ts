@@ -10,7 +10,7 @@ export const graphWords = {
   tooMany: 'too many to draw singly',
   edges: 'Edges',
   edgesHelp:
-    'A line joins two worlds that a player cannot tell apart; where one confuses four and more, lines lead on from world to world',
+    'A line joins two worlds that a player cannot tell apart. Lines that follow from others are left out: where somebody confuses four and more, lines lead on from world to world. So are loops, since nobody can tell a world from itself.',
   edgesOf: 'Whose edges',
   edgesOfOne: (name: string) => `Edges of ${name}`,
   /** The graph for who does not see it. */
@@ -29,7 +29,7 @@ export const graphWords = {
     counts: (possible: number, all: number) =>
       `${possible.toLocaleString('en')} of ${all.toLocaleString('en')} worlds possible`,
     standing: { possible: 'possible', elsewhere: 'ruled out here, not by all', pruned: 'ruled out for everybody' },
-    actual: 'how the cards lie',
+    actual: 'the actual world',
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
     previous: 'Previous page',
     next: 'Next page',

@@ -2,7 +2,7 @@
 export const helpWords = {
   title: 'Keys and help',
   intro:
-    'Kripketown plays a game of hidden roles and draws what everybody knows. A world is one way in which things may be. What a player sees rules worlds out; what is left is what they hold possible. They know what is true in all of those.',
+    'Kripketown plays a game of hidden roles and draws what everybody knows. A world is one way things may be. What players see rules worlds out for them; the worlds that are left are those they hold possible. They know what is true in all of these.',
   reading: 'Reading the graph',
   keys: 'Keys',
   keyList: [
@@ -35,7 +35,7 @@ export const helpWords = {
     { keys: ['Enter'], does: 'take a completion; with a whole formula, pin it' },
     { keys: ['Esc'], does: 'close the completions' },
   ],
-  past: 'A past is one way in which all may have been done and seen up to here. Worlds are drawn once for each dealing of the roles; the same roles may have several pasts, which are counted beside the number of worlds.',
+  past: 'A past is one way in which everything may have happened so far. A world is drawn once for each way the roles may be dealt; the same roles may have several pasts, which are counted beside the number of worlds.',
   roles: 'Roles',
   formulas: 'Formulas to announce',
 };

@@ -27,23 +27,25 @@ export const knowledgeWords = {
     teacher: 'Teacher',
     crumb: (name: string, teacher: boolean) => (teacher ? `${name}: what everybody knows` : `${name}: these thoughts`),
     leave: 'Leave these thoughts',
-    home: 'Outside of others’ thoughts.',
+    home: 'In nobody else’s thoughts.',
     /** Says to a screen reader whose thoughts were entered; without a number while it is being found out. */
     entered: (names: readonly string[], worlds: number | null) =>
       `You look at the worlds ${chained(names, 'holds possible', 'holds possible')}` +
       (worlds === null ? '.' : `: ${worlds}.`),
     /** The caption under the number of worlds. */
     caption: (names: readonly string[]) =>
-      names.length > 3
-        ? `worlds in thoughts of ${names.join(' ▸ ')}`
+      names.length > 2
+        ? `worlds in the thoughts of ${names.join(' ▸ ')}`
         : `worlds ${chained(names, 'holds possible', 'holds possible')}`,
     board: (names: readonly string[]) => `What ${chained(names, 'holds possible', 'holds possible')}`,
+    /** The same where there is one line for it. */
+    boardBrief: (names: readonly string[]) => `In the thoughts of ${names.join(' ▸ ')}`,
     dim: 'here',
     /** A player on the board, once somebody's thoughts have been entered. */
     enter: (names: readonly string[]) => `Go on to what ${chained(names, 'holds possible', 'holds possible')}`,
   },
   deep: {
-    title: 'Three deep',
+    title: 'Three levels deep',
     start: 'Work it out',
     stop: 'Cancel',
     stopWork: 'Stop',
@@ -59,10 +61,12 @@ export const knowledgeWords = {
   },
   card: {
     past: (worlds: number) =>
-      worlds === 1 ? 'It would have been so:' : `One of its ${worlds.toLocaleString('en')} pasts:`,
-    confused: 'Not told from how the cards lie by:',
+      worlds === 1
+        ? 'It could only have come about so:'
+        : `For instance, one of ${worlds.toLocaleString('en')} ways it may have come about:`,
+    confused: 'Cannot tell it from the actual world:',
     nobody: 'nobody',
-    cells: 'Worlds they would hold possible there:',
+    cells: 'Worlds each would hold possible there:',
     press: 'Press the world to see which.',
     title: 'A world',
     count: (worlds: number) => (worlds === 1 ? '1 world' : `${worlds.toLocaleString('en')} worlds`),
@@ -70,9 +74,9 @@ export const knowledgeWords = {
     moreOf: (name: string, count: number) => `and ${count.toLocaleString('en')} more worlds of ${name}`,
   },
   everybody: {
-    hint: 'What each player holds possible, each world at the same place in all pictures. Press one to see it large.',
+    hint: 'What each player holds possible; a world has the same place in every picture. Press one to enlarge it.',
     viewerHint: (name: string) =>
-      `${name}’s own worlds; for the others, what ${name} holds possible that they hold possible. Press one to see it large.`,
+      `${name}’s own worlds; for the others, what ${name} holds possible that they hold possible. Press one to enlarge it.`,
     worlds: (count: number, atMost: boolean) =>
       atMost
         ? `at most ${count.toLocaleString('en')}`
@@ -99,8 +103,8 @@ export const knowledgeWords = {
     common: 'Common knowledge',
     whatCaption: 'Each row: what that player knows of the players above the columns.',
     viewerCaption: (name: string) =>
-      `${name}’s own row exactly; the others as far as ${name} knows (dashed, with “?”: ${name} cannot tell).`,
-    viewerCaptionOpen: (name: string) => `${name}’s own row; the others as far as ${name} knows.`,
+      `${name}’s own row is exact; the others are as far as ${name} knows (dashed, with “?”: ${name} cannot tell).`,
+    viewerCaptionOpen: (name: string) => `${name}’s own row, and the others as far as ${name} knows.`,
     nestedCaption: (name: string) => `Each row: does that player know that ${name} knows what the others are?`,
     nestedViewerCaption: (name: string, second: string) =>
       `As far as ${name} knows: does each player know that ${second} knows what the others are?`,
@@ -114,7 +118,7 @@ export const knowledgeWords = {
     commonCaption: (names: readonly string[]) =>
       names.length === 0
         ? 'Choose who belongs to the group.'
-        : `First: known by ${listed(names)}, known by all of them to be known, and so on without end. Under it: what each of them knows.`,
+        : `First row: what ${listed(names)} all know, all know that they all know, and so on without end. Below: what each of them knows.`,
     group: 'The group',
     all: 'All',
     living: 'The living',
@@ -124,7 +128,7 @@ export const knowledgeWords = {
     now: 'at this step',
     awaited: '…',
     standing: { known: 'knows', knows: 'knows', unknown: 'does not know', unclear: 'cannot tell' },
-    nestedStanding: { known: 'knows it', knows: 'knows it', unknown: 'knows not so', unclear: 'cannot tell' },
+    nestedStanding: { known: 'knows it', knows: 'knows it', unknown: 'knows it is false', unclear: 'cannot tell' },
     commonStanding: { known: 'common', knows: 'common', unknown: 'not common', unclear: 'cannot tell' },
     /** Where views answer, which keep less than the rules: what they do not prove is open. */
     open: 'not decided',
@@ -159,9 +163,9 @@ export const knowledgeWords = {
     satisfies: (stage: string) => `Still possible, and it has been true there since ${stage}`,
     worlds: (count: number) => (count === 1 ? '1 world' : `${count} worlds`),
     more: (count: number) => `and ${count} more`,
-    partial: 'What was known before the worlds became too many to list was not kept world by world.',
+    partial: 'From before the worlds were too many to list, nothing was kept world by world.',
     lit: 'These worlds are outlined in the graph. Point at a group to outline it alone.',
-    litOne: 'It is outlined in the graph.',
+    litOne: 'This world is outlined in the graph.',
     showInGraph: 'Show in the graph',
     formula: 'As a formula',
     onBoard: (name: string) => `Why these roles for ${name}?`,

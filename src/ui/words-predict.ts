@@ -6,12 +6,12 @@ export const englishPredict = {
   questions: { worlds: 'Which worlds fall?', roles: 'What is known then?' },
   whose: 'For whom',
   everybody: 'for all',
-  markWorlds: 'Mark what will be ruled out: press worlds, or a player’s area for all in it.',
+  markWorlds: 'Mark what will be ruled out: press single worlds, or a player’s area for all worlds in it.',
   marked: (marked: number, of: number) => `${marked} of ${of} marked`,
   invert: 'Invert',
   clear: 'Clear',
   markRoles: (name: string, you: boolean) =>
-    `Take out the roles that ${you ? 'you will' : `${name} will`} be able to rule out.`,
+    `Strike out the roles that ${you ? 'you' : name} will be able to rule out.`,
   roles: 'Roles still possible after the step',
   square: (name: string, role: string) => `${name} may still be ${role}`,
   settled: 'already ruled out',
@@ -25,9 +25,9 @@ export const englishPredict = {
     const first =
       fell === 0 ? 'No world fell.' : `${worlds(fell)} fell: you found ${found}, and overlooked ${fell - found}.`;
     const second = wrong === 0 ? '' : ` You marked ${worlds(wrong)} that ${wrong === 1 ? 'stays' : 'stay'} possible.`;
-    return `${first}${second}${found === fell && wrong === 0 ? ' All right!' : ''}`;
+    return `${first}${second}${found === fell && wrong === 0 ? ' All correct!' : ''}`;
   },
-  scoreRoles: (right: number, of: number) => `${right} of ${of} squares right.${right === of ? ' All right!' : ''}`,
+  scoreRoles: (right: number, of: number) => `${right} of ${of} squares correct.${right === of ? ' All correct!' : ''}`,
   reason: (reason: string, fell: number, found: number) =>
     `${reason === '' ? 'Told apart' : reason}: ${found} of ${fell} found.`,
   stays: 'What was marked and stays possible: nothing that happened contradicts it.',

@@ -8,11 +8,11 @@ export const seatWords = {
   lockedTo: (name: string) => `${name}’s seat: the viewpoint is locked`,
   unlock: 'Unlock the viewpoint',
   unlockTitle: 'Unlock the viewpoint?',
-  unlockIntro: 'Everybody at the screen can then see all cards and all thoughts. This cannot be unseen.',
+  unlockIntro: 'Everybody at the screen can then see every secret and all thoughts. This cannot be unseen.',
   unlockConfirm: 'Unlock',
   takeTitle: (name: string) => `Take ${name}’s seat over?`,
   takeIntro: (name: string) =>
-    `Whoever takes it over sees ${name}’s card and thoughts, which cannot be unseen. The viewpoint stays locked: the screen is passed to ${name} and covered in between.`,
+    `Whoever takes it over sees ${name}’s secrets and thoughts, which cannot be unseen. The viewpoint stays locked: the screen is passed to ${name} and covered in between.`,
   takeConfirm: 'Take it over',
   leaveSeat: 'Leave it',
   stayLocked: 'Keep it locked',

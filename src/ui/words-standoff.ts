@@ -94,9 +94,8 @@ export const standoffWords = {
     summary: ({ states, upToNames, ends, edges, byLayer }: StatesReport) =>
       `${plural(states, 'state')}, ${upToNames.toLocaleString('en')} up to names, ${plural(edges.length, byLayer ? 'link between layers' : 'step', byLayer ? 'links between layers' : 'steps')}. Ends: ${ENDS.map((outcome) => `${OUTCOMES[outcome]} ${ends[outcome]}`).join(', ')}.`,
     byLayer: 'There are too many states to draw: each mark is a layer.',
-    legend:
-      'Colour: how likely the good (blue-green) or evil (red) win from there. Squares are ends. The thick line is the game.',
-    path: 'The game’s own path is marked.',
+    legend: 'Colour: how likely the good (blue-green) or evil (red) win from there. Squares are ends.',
+    path: 'The thick line is the path of this game.',
     noPath: 'The game’s path is in the teacher’s view only.',
     otherPath: 'This is not the set-up of the present game, so its path is not marked.',
     start: 'The start',
@@ -121,7 +120,7 @@ export const standoffWords = {
       `${plural(count, 'state')} up to names, ${copies.toLocaleString('en')} with names.`,
   },
   pay: {
-    intro: 'Expected points of one player (S16) by how many of the others are evil: is it better to be good, or evil?',
+    intro: 'Expected points of one player, by how many of the others are evil: is it better to be good, or evil?',
     drawing: 'Chart of expected points by how many of the others are evil',
     good: 'being good',
     evil: 'being evil',
@@ -145,14 +144,14 @@ export const standoffWords = {
   },
   series: {
     intro:
-      'Several rounds by the same players, with points (S16): an evil last one gets one more than there were players, each good winner as many as there are living good players, all others nothing.',
+      'Several rounds by the same players, with points: an evil player who is the last one standing gets one more than there were players, each good winner as many as there are living good players, and everybody else nothing.',
     caption: 'Points by round',
     round: (place: number) => `Round ${place}`,
     roundHead: 'Round',
     seed: 'Seed',
     end: 'End',
     sum: 'Sum',
-    going: 'still going',
+    going: 'still being played',
     goTo: (place: number) => `Go to round ${place}`,
     current: 'on the screen',
     next: 'Next round: deal anew',

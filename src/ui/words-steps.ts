@@ -7,7 +7,7 @@ export const stepWords = {
   inTheOpen: 'Everybody saw this.',
   secret: 'Each chose in secret.',
   said: 'What was said',
-  dealt: 'The cards were dealt.',
+  dealt: 'This is how the game began.',
   nothingChosen: 'Nothing was chosen.',
   resolution: 'How it was resolved, seen by nobody',
   cameOfIt: 'What came of it, for all to see',
@@ -25,7 +25,7 @@ export const stepWords = {
     return you ? `${rest} Told apart by what you did and saw.` : `${rest} Told apart by what ${name} did and saw.`;
   },
   tellApart: 'Told apart by',
-  everybody: 'everybody together saw',
+  everybody: 'what everybody saw',
   counts: 'The model before and after',
   before: 'Before',
   after: 'After',

@@ -40,7 +40,7 @@ export const english = {
     shared: (name, you) => (you ? 'You shared your whole diary.' : `${name} shared their whole diary.`),
     announced: (name, formula, you) => {
       if (name === null) return `It was announced: ${formula}`;
-      return you ? `You announced that you know: ${formula}` : `${name} announced to know: ${formula}`;
+      return you ? `You announced that you know: ${formula}` : `${name} announced that they know: ${formula}`;
     },
     claimed: (name, formula, you, honesty) => {
       const said = you ? `You claimed: ${formula}` : `${name} claimed: ${formula}`;
@@ -51,7 +51,7 @@ export const english = {
     diaryOf: (name, you) => (you ? 'Your diary, read by everybody' : `${name}’s diary, read by everybody`),
     onlyKnownTo: (names, you) => (you ? 'only you' : `only ${listed(names)}`),
     at: (stage, reason) => (reason === '' ? stage : `${stage}: ${reason.replace(/\.$/, '')}`),
-    ownCard: (name, you) => (you ? 'you saw your own card' : `${name} saw their own card`),
+    atStart: (name, you) => (you ? 'told apart by what you were shown' : `told apart by what ${name} was shown`),
     toldApart: (name, you) => (you ? 'told apart by what you did and saw' : `told apart by what ${name} did and saw`),
     wears: (name, sign) => `${name} ${sign}`,
     possibleFor: (name, you, worlds, open) => {
@@ -64,7 +64,7 @@ export const english = {
     inThoughts: (names, possible, _, open) => inThoughts(names, possible, open),
     since: (stage) => `Since ${stage}.`,
     ruledOutForAll: (reason) => `Ruled out for everybody. ${reason}.`,
-    actual: 'This is how the cards lie.',
+    actual: 'This is the actual world.',
     nothingShown: (you) => (you ? 'You are shown nothing.' : 'Nobody is shown anything.'),
     decisionIcon: { share: 'speech', announce: 'speech', claim: 'speech' },
   } satisfies SessionWords,
@@ -105,7 +105,7 @@ export const english = {
     toWhom: (verb: string, to: string, count: number) => `${verb} ${to}${count === 1 ? '' : ` (${count})`}:`,
     peek: 'Press a player to enter their thoughts.',
     coarse: 'Knowledge is coarse now.',
-    pencils: 'Letters: roles that are still possible.',
+    pencils: 'Beside a name: what that player may still be.',
   },
   graph: graphWords,
   worlds: {
@@ -134,8 +134,8 @@ export const english = {
         'No answer came to what this player concludes from meetings and kills: only their card and what is public count. It can be asked again.',
     },
     pastsHelp: {
-      exact: 'A past is one way in which all may have been done and seen up to here: the same roles may have several.',
-      coarse: 'A past is one way in which all may have been done and seen up to here: now they are too many to count.',
+      exact: 'A past is one way in which everything may have happened so far: the same roles may have several.',
+      coarse: 'A past is one way in which everything may have happened so far: now they are too many to count.',
       views:
         'A past here is who is on which side, and who was sent to kill in which night. They are counted alike for all: those of a player are some of those for everybody.',
     },
@@ -162,8 +162,11 @@ export const english = {
     ruledOut: 'ruled out:',
     dim: (name: string) => `by ${name}`,
     ghost: 'by all',
-    actual: 'as dealt',
+    actual: 'actual',
     hint: 'Each picture is a world: who is what. Point at one to see why it is ruled out.',
+    /** Where lines are drawn: the ones that nobody needs to read them are not. */
+    hintLines: (letters: readonly string[]) =>
+      `Lines that follow from others, and loops, are left out.${letters.length === 0 ? '' : ` Letters: ${letters.join(', ')}.`}`,
     /** Where a picture has a letter for everybody. */
     hintLetters: (names: readonly string[]) =>
       `Each picture is a world: what ${names.join(', ')} are, in this order. Point at one.`,
@@ -175,6 +178,14 @@ export const english = {
     hintSmall:
       'Each picture is a world: who is what. Nearer (+) makes them larger; point at one to see why it is ruled out.',
     hintCounts: 'Each mark counts worlds: how many are possible, of how many. Press one to see them.',
+    hintCountsLayers: (sign: string, others: readonly string[]) =>
+      `How many worlds are possible. Down: how many are ${sign}; across: how many ${others.at(-1) ?? ''}. Press a mark.`,
+    /** Where a mark is for a player who has a card, or for two who both have it; to the teacher those with the actual world are framed. */
+    hintCountsCarriers: (sign: string, two: boolean, framed: boolean) =>
+      `Possible worlds in which ${two ? 'both players have' : 'the player has'} “${sign}”${framed ? '; framed: the actual one too' : ''}. Press a mark.`,
+    hintDots: 'Each dot is a world: point at one to read who is what.',
+    hintDotsCarriers: (sign: string) =>
+      `Each dot is a world: column and row name two who have “${sign}”. Point at one to read the rest.`,
     region: (label: string, possible: number) =>
       possible === 0
         ? `${label}: not possible any more.`
@@ -184,9 +195,9 @@ export const english = {
     missing: ({ kind, neverExact }: Pick<Exactness, 'kind' | 'neverExact'>): string | null => {
       if (kind === 'exact') return null;
       if (kind === 'views')
-        return 'Ruled out is only what cards, meetings and kills rule out: by the rules it may be more.';
+        return 'Only what follows from cards, meetings and kills is ruled out here; the full rules may rule out more.';
       return neverExact
-        ? 'Far too many pasts to list: each knows their own card and what is public.'
+        ? 'Far too many pasts to list: every player keeps their own card and what is public.'
         : 'Too many pasts to list exactly: everybody keeps what they knew about the roles, plus what is public, until a diary is opened.';
     },
   },
@@ -194,7 +205,7 @@ export const english = {
     title: 'What happened',
     ahead: (steps: number) => (steps === 1 ? '1 more step' : `${steps} more steps`),
     goTo: 'Go to this step',
-    empty: 'The cards are dealt. Step on to see what happens.',
+    empty: 'Nothing has happened yet. Step on to see what does.',
     present: 'you are here',
   },
   transport: {
@@ -219,7 +230,7 @@ export const english = {
     over: 'The game is over',
     again: 'New game',
     review: 'Step back, or see it as a player does.',
-    allDecide: 'Everybody decides by themselves.',
+    allDecide: 'The built-in players decide.',
     invite: 'Step on',
     inviteKey: 'or key →',
     who: 'Who decides',
@@ -262,7 +273,7 @@ export const english = {
     deciderHead: 'Decides',
     anyRole: 'by the seed',
     seed: 'Seed',
-    seedHelp: 'The same seed deals the same cards and makes the same chances.',
+    seedHelp: 'The same seed gives the same deal and the same chance events.',
     dice: 'Another seed',
     dealRandom: 'Roles dealt by the seed',
     dealGiven: 'Roles given by hand',
@@ -270,7 +281,7 @@ export const english = {
     larger: 'Larger, as a law in the lab',
     largerOpen: 'Open the law',
     largerCount: (least: number, most: number) => `How many, ${least} to ${most}`,
-    start: 'Deal the cards',
+    start: 'Start the game',
     cancel: 'Cancel',
     emptyName: 'Every player needs a name.',
     equalNames: (name: string) => `Two players are called ${name}: names must differ.`,
@@ -284,7 +295,7 @@ export const english = {
     all: (count: number, atMost: boolean) =>
       `${atMost ? 'At most ' : ''}${count.toLocaleString('en')} ${count === 1 ? 'world is' : 'worlds are'} possible for all.`,
     viewpoint: (name: string | null) => (name === null ? 'Teacher’s viewpoint.' : `${name}’s viewpoint.`),
-    coarser: 'From here on there are too many worlds to list exactly: knowledge is coarse.',
+    coarser: 'From here on there are too many pasts to list exactly: knowledge is coarse.',
     exactAgain: 'From here on knowledge is exact again.',
     waiting: 'A choice by hand is needed.',
   },

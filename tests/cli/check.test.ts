@@ -42,7 +42,7 @@ test('a law that nothing satisfies: everything is valid, nothing is anywhere', (
 
 test.each([
   ['a state that breaks the law', 'VARS 1 LAW 1 OBS a: VALID? 1 TRUE? {} 1', 's, query 2: the state {} breaks the law'],
-  ['a faulty text', 'VARS 1 LAW', 's: Line 1, column 11: the text ends where'],
+  ['a faulty text', 'VARS 1 LAW', 's: Line 1, column 11: the text is not finished'],
   ['an unknown agent', 'VARS 1 LAW 1 OBS a: VALID? K b 1', 's: Line 1, column 28: "b" is no agent'],
   ['a law about knowledge', 'VARS 1 LAW K a 1 OBS a: VALID? 1', 's: The law may only use variables'],
 ])('check refuses %s, and prints nothing', (_, text, problem) => {

@@ -76,7 +76,7 @@ describe('the screen, passed round', () => {
     await page.getByLabel('Who decides for player 2').selectOption('hand');
     await page.getByLabel(/^Lock the viewpoint/).check();
     expect(await axe(page, 'dialog')).toEqual([]);
-    await page.getByRole('button', { name: 'Deal the cards' }).click();
+    await page.getByRole('button', { name: 'Start the game' }).click();
     await page.getByRole('button', { name: 'Ann: press to look' }).click();
     await page.locator('.moves button').first().click();
     await page.getByRole('button', { name: 'Bob: press to look' }).waitFor();

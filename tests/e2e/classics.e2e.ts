@@ -12,7 +12,7 @@ async function deal(page: Page, game: string, set: (page: Page) => Promise<void>
   await list.selectOption(game);
   await set(page);
   expect(await axe(page, 'dialog[open]')).toEqual([]);
-  await page.getByRole('button', { name: 'Deal the cards' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
   await page.locator('dialog[open]').waitFor({ state: 'detached' });
   await standsAt(page, 0);
 }

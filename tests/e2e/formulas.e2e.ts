@@ -45,7 +45,7 @@ describe('the formula bar', () => {
     const page = await openApp();
     await standsAt(page, 0);
     await field(page).fill('K Ann gfr(Zoe) & )');
-    await page.getByText(/^Line 1, column 18: found/).waitFor();
+    await page.getByText(/^Line 1, column 18: "\)" does not fit here/).waitFor();
     await settled(page);
     const [mark, box] = [await page.locator('.formula-mirror mark').boundingBox(), await field(page).boundingBox()];
     expect(mark !== null && box !== null && mark.x > box.x && mark.y + mark.height <= box.y + box.height + 1).toBe(

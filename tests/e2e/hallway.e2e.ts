@@ -16,7 +16,7 @@ async function house(players: number, rooms: number, options: AppOptions = {}): 
   await page.getByRole('spinbutton', { name: /^Rooms/ }).fill(String(rooms));
   await page.getByRole('combobox', { name: /^Number of players/ }).selectOption(String(players));
   await page.getByRole('textbox', { name: 'Seed' }).fill(players === 5 ? LONGER : '12');
-  await page.getByRole('button', { name: 'Deal the cards' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
   await page
     .locator('.hallway-drawing .guest')
     .nth(players - 1)

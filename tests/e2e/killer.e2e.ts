@@ -13,7 +13,7 @@ async function chooseKiller(options: AppOptions = {}): Promise<Page> {
 
 async function start(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Seed' }).fill('12');
-  await page.getByRole('button', { name: 'Deal the cards' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
   await page.getByText('7 players report in').first().waitFor();
   await standsAt(page, 0);
 }
@@ -68,7 +68,7 @@ describe('Killer on the screen', () => {
     const page = await chooseKiller();
     await page.getByRole('combobox', { name: /^Number of players/ }).selectOption('5');
     await page.getByRole('textbox', { name: 'Seed' }).fill('3');
-    await page.getByRole('button', { name: 'Deal the cards' }).click();
+    await page.getByRole('button', { name: 'Start the game' }).click();
     await page.getByText('5 players report in').first().waitFor();
     await standsAt(page, 0);
     await page.keyboard.press('ArrowRight');
@@ -80,7 +80,7 @@ describe('Killer on the screen', () => {
       .waitFor();
     await page.getByRole('button', { name: 'New game' }).first().click();
     await page.getByRole('combobox', { name: /^Number of players/ }).selectOption('15');
-    await page.getByRole('button', { name: 'Deal the cards' }).click();
+    await page.getByRole('button', { name: 'Start the game' }).click();
     await page.getByText('15 players report in').first().waitFor();
   });
 });

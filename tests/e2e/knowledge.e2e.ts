@@ -120,7 +120,7 @@ describe('a world', () => {
       .locator('.world-card')
       .getByText(/^Night 1: /)
       .waitFor();
-    await page.locator('.world-card').getByText('Not told from how the cards lie by:').waitFor();
+    await page.locator('.world-card').getByText('Cannot tell it from the actual world:').waitFor();
     expect(await boxesOf(page, '.worlds-frame')).toEqual(before);
     expect(await axe(page)).toEqual([]);
     await page.mouse.move(1, 1);
@@ -129,7 +129,7 @@ describe('a world', () => {
     await page.locator('.world-card').waitFor();
   });
 
-  test('T1 tells a player nothing of how the cards lie', async () => {
+  test('T1 tells a player nothing of which world is actual', async () => {
     const page = await openApp({ colorScheme: 'dark' });
     await stepOn(page, 0, 1);
     await page.keyboard.press('1');
@@ -138,7 +138,7 @@ describe('a world', () => {
       .locator('.world-card')
       .getByText(/^Night 1: You /)
       .waitFor();
-    await countOf(page.getByText('Not told from how the cards lie')).toBe(0);
+    await countOf(page.getByText('actual world')).toBe(0);
   });
 });
 

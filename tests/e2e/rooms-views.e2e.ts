@@ -14,7 +14,7 @@ async function played(): Promise<Page> {
   await standsAt(page, 0);
   await chooseGame(page, 'Rooms');
   await page.getByRole('textbox', { name: 'Seed' }).fill('12');
-  await page.getByRole('button', { name: 'Deal the cards' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
   await page
     .getByText(/^10 guests/)
     .first()

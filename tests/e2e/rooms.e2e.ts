@@ -28,7 +28,7 @@ async function chooseRooms(): Promise<Page> {
 async function deal(page: Page, players: number, seed = '12'): Promise<void> {
   await page.getByRole('combobox', { name: /^Number of players/ }).selectOption(String(players));
   await page.getByRole('textbox', { name: 'Seed' }).fill(seed);
-  await page.getByRole('button', { name: 'Deal the cards' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
   await page
     .getByText(new RegExp(`^${players} guests`))
     .first()
@@ -54,7 +54,7 @@ async function dealByKeyboard(page: Page, seed: string): Promise<void> {
   await keyboard.type(seed);
   await tabOnto(field('combobox', /^Who decides for player 1$/));
   await keyboard.press('End');
-  await tabTo(page, 'Deal the cards');
+  await tabTo(page, 'Start the game');
   await keyboard.press('Enter');
   await page
     .getByText(/^10 guests/)

@@ -186,7 +186,7 @@ describe('names', () => {
     await page.getByRole('button', { name: 'New game' }).first().click();
     for (const [place, name] of names.entries()) await page.getByLabel(`Name of player ${place + 1}`).fill(name);
     await page.getByRole('textbox', { name: 'Seed' }).fill('49');
-    await page.getByRole('button', { name: 'Deal the cards' }).click();
+    await page.getByRole('button', { name: 'Start the game' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await stepOn(page, 0, 3);
     await settled(page);

@@ -15,7 +15,7 @@ async function dealLocked(page: Page): Promise<void> {
   await page.getByLabel('Role of player 3').selectOption('Godfather');
   await page.getByLabel('Who decides for player 1').selectOption('by hand');
   await page.getByLabel(/^Lock the viewpoint/).check();
-  await page.getByRole('button', { name: 'Deal the cards' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
   await seenBy(page, 1);
 }
 

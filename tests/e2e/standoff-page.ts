@@ -23,7 +23,7 @@ export async function dealStandoff(
   await page.getByText('Rules that can be changed').click();
   await page.getByLabel(/^Picking up/).selectOption(pickUp);
   if (hostage) await page.getByLabel(/^A hostage in the middle/).check();
-  await page.getByRole('button', { name: 'Deal the cards' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
   await page.locator('.stances .weapon').first().waitFor();
   return page;
 }

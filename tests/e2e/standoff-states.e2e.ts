@@ -16,7 +16,7 @@ describe('the states', () => {
     const page = await deal({});
     await playOut(page);
     await openLab(page);
-    await page.getByText('The game’s own path is marked.').waitFor();
+    await page.getByText('The thick line is the path of this game.').waitFor();
     await countOf(page.locator('.state-mark.here.end')).toBe(1);
     expect(await axe(page)).toEqual([]);
     await page.locator('.state-mark.here').focus();

@@ -10,7 +10,7 @@ async function standoff(options: AppOptions, seed: string, change: (page: Page) 
   await chooseGame(page, 'Standoff');
   await page.getByRole('textbox', { name: 'Seed' }).fill(seed);
   await change(page);
-  await page.getByRole('button', { name: 'Deal the cards' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
   await page.locator('.stances .weapon').first().waitFor();
   return page;
 }

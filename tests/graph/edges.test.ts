@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { badgesOf, BADGE_HEIGHT } from '../../src/graph/badge.ts';
+import { badgesOf, BADGE_HEIGHT, type Wanted } from '../../src/graph/badge.ts';
 import { routeEdges, thinLinks, type Link } from '../../src/graph/edges.ts';
 import { worldsLayout } from '../../src/graph/layouts/worlds-layout.ts';
 import { EDGE_LABEL_HEIGHT } from '../../src/graph/scene.ts';
@@ -29,6 +29,31 @@ describe('thinLinks', () => {
       link.from === 0 && link.to === 3 ? { ...link, agents: [0, 1] } : link,
     );
     expect(thinLinks(links, line)).toContainEqual({ from: 0, to: 3, agents: [1] });
+  });
+});
+
+describe('a tree of lines', () => {
+  const crossing = [
+    { x: 0, y: 0 },
+    { x: 0, y: 50 },
+    { x: 0, y: 100 },
+    { x: 110, y: 0 },
+    { x: 110, y: 100 },
+  ];
+  const placed = (world: number) => crossing[world];
+
+  test('goes round the pictures of other worlds where that is no great detour', () => {
+    // World 1, which the agent tells from the others, stands between 0 and 2.
+    const links = all([0, 2, 3, 4], [0]);
+    const picture = { width: 30, height: 12 };
+    expect(thinLinks(links, placed)).toContainEqual({ from: 0, to: 2, agents: [0] });
+    expect(thinLinks(links, placed, [0, 1, 2, 3, 4], picture)).not.toContainEqual({ from: 0, to: 2, agents: [0] });
+  });
+
+  test('takes a line that another agent has already', () => {
+    // Both agents could join 0 with 3 or 2 with 4, which are equally long.
+    const both = thinLinks(all([0, 2, 3, 4], [0, 1]), placed);
+    expect(both.every(({ agents }) => agents.length === 2)).toBe(true);
   });
 });
 
@@ -85,7 +110,7 @@ describe('routeEdges', () => {
       { id: 'c', place: { x: 90, y: 12 }, standing: 'possible', count: 64 },
     ] as const;
     const [{ labelPlace, labelWidth }] = routeEdges([{ from: 'a', to: 'b', label: 'A' }], worlds, picture);
-    const [badge] = badgesOf(worlds, picture, () => true);
+    const [badge] = badgesOf(worlds, picture, () => 'in any case');
     const apart =
       Math.abs(labelPlace.x - badge.middle.x) >= (labelWidth + badge.width) / 2 ||
       Math.abs(labelPlace.y - badge.middle.y) >= (EDGE_LABEL_HEIGHT + BADGE_HEIGHT) / 2;
@@ -95,11 +120,22 @@ describe('routeEdges', () => {
   test('sets the number of a world where it hides no other possible one', () => {
     const picture = { width: 50, height: 12 };
     const at = (y: number) => ({ place: { x: 0, y }, standing: 'possible' as const, count: 4 });
-    const [above, below] = badgesOf([at(0), at(16)], picture, () => true);
+    const [above, below] = badgesOf([at(0), at(16)], picture, () => 'in any case');
     expect([above.middle.y < 0, below.middle.y > 16]).toEqual([true, true]);
-    // At the scene's right edge it stands at the left.
+    // Within the width of its own picture, where others stand close at both sides.
+    const beside = (x: number) => ({ ...at(0), place: { x, y: 0 } });
+    const close = badgesOf([beside(0), beside(54), beside(108)], picture, () => 'unless it hides a world');
+    expect(close).toHaveLength(3);
+    const { middle, width } = close[1];
+    expect(Math.abs(middle.x - 54) + width / 2).toBeLessThanOrEqual(25 + 4);
+    // Among worlds that stand close on all sides it is left out, unless somebody points at its world.
+    const crowd = [-14, 0, 14].flatMap((y) => [-54, 0, 54].map((x) => ({ ...at(y), place: { x, y } })));
+    const inMiddle = (wanted: Wanted) => badgesOf(crowd, picture, (one) => (one === crowd[4] ? wanted : 'no'));
+    expect(inMiddle('unless it hides a world')).toHaveLength(0);
+    expect(inMiddle('in any case')).toHaveLength(1);
+    // At the scene's right edge it stays in the scene.
     const scene = { width: 60, height: 100, names: [] };
-    const [badge] = badgesOf([{ ...at(50), place: { x: 34, y: 50 } }], picture, () => true, scene);
-    expect(badge.middle.x).toBeLessThan(34);
+    const [badge] = badgesOf([{ ...at(50), place: { x: 34, y: 50 } }], picture, () => 'in any case', scene);
+    expect(badge.middle.x + badge.width / 2).toBeLessThanOrEqual(scene.width);
   });
 });

@@ -94,6 +94,21 @@ describe('the chart', () => {
     expect(svg.childNodes).toHaveLength(0);
   });
 
+  test('every line has its name, and no name covers another, though several lines end at nearly nothing', () => {
+    const svg = drawn();
+    const ends = [0.6, 0.3, 0.02, 0.01, 0.004, 0, 0].map((share, index) => ({
+      ...{ players: 15, killers: index + 1, share },
+      ...{ inside: false, misprint: null },
+    }));
+    createRateChart(svg, vi.fn()).show({ ...view, marks: ends, current: null });
+    const names = [...svg.querySelectorAll('.rates-names text')];
+    expect(names.map(({ textContent }) => textContent)).toEqual(ends.map(({ killers }) => `${killers} killers`));
+    const heights = names.map((name) => Number(name.getAttribute('y')));
+    for (const [index, height] of heights.slice(1).entries())
+      expect(height - heights[index]).toBeGreaterThanOrEqual(12);
+    expect(heights.at(-1)).toBeLessThan(view.height);
+  });
+
   test('points at the mark that is nearest to the mouse', () => {
     const svg = drawn();
     const onPoint = vi.fn();

@@ -13,7 +13,7 @@ function errorOf(text: string): FormulaError {
 }
 
 const aFormula = 'a formula';
-const anOperator = 'an operator such as "&", "|", "->" or "<->"';
+const anOperator = 'an operator (&, |, -> or <->)';
 const theEnd = 'the end of the text';
 
 describe('what could stand where', () => {
@@ -25,12 +25,12 @@ describe('what could stand where', () => {
     ['p\n& (q |\r\n K Bob)', 3, 7, ')', [aFormula]],
     ['gfr(Eve) )', 1, 10, ')', [anOperator, theEnd]],
     ['gfr(Eve', 1, 8, null, ['")"', '","']],
-    ['gfr(', 1, 5, null, ['")"', 'an argument (a name or a number)']],
+    ['gfr(', 1, 5, null, ['")"', 'a name or a number']],
     ['gfr Eve', 1, 5, 'Eve', ['"("', anOperator, theEnd]],
     ['(p & q', 1, 7, null, ['"("', '")"', anOperator]],
     ['K', 1, 2, null, ["an agent's name"]],
     ['K_ ~p', 1, 4, '~', ["an agent's name"]],
-    ['C a p', 1, 3, 'a', ['a group ("{", "all" or "living")']],
+    ['C a p', 1, 3, 'a', ['a group (all, living or {Ann, Bob})']],
     ['C {a p', 1, 6, 'p', ['","', '"}"']],
     ['Ann knows p', 1, 11, 'p', ['"that" or "whether"']],
     ['(a,b) comknow p', 1, 15, 'p', ['"that" or "whether"']],
@@ -47,10 +47,19 @@ describe('what could stand where', () => {
 
   test('the message is a sentence with its place', () => {
     expect(errorOf('K Ann )').message).toBe(
-      'Line 1, column 7: found ")" where a formula could stand: ' +
-        'an atom such as gfr(Eve), "~", "(", "K", "M", "E", "C", "D", "[!", "<!", …',
+      'Line 1, column 7: ")" does not fit here. What fits: a formula, such as p, ~p, (p | q), K Ann p, C all p or [!p] q',
     );
-    expect(errorOf('gfr(Eve').message).toBe('Line 1, column 8: the text ends where one of these could stand: ")", ","');
+    expect(errorOf('gfr(Eve').message).toBe('Line 1, column 8: the text is not finished. What fits next: ")" or ","');
+    expect(errorOf('gfr Eve').message).toBe(
+      'Line 1, column 5: "Eve" does not fit here. What fits: "(", an operator (&, |, -> or <->) or the end of the text',
+    );
+  });
+
+  test('what is given as an example of a formula is one', () => {
+    const [, examples = ''] = /such as (.*)$/.exec(errorOf('').message) ?? [];
+    const texts = examples.split(/, | or /);
+    expect(texts).toHaveLength(6);
+    for (const text of texts) expect(parseFormula(text).ok, text).toBe(true);
   });
 
   test('the error covers the whole word that was found', () => {
@@ -59,7 +68,7 @@ describe('what could stand where', () => {
   });
 
   test('what cannot be seen is shown by its number', () => {
-    expect(errorOf('p & \u202e').message).toMatch(/found "U\+202E"/);
+    expect(errorOf('p & \u202e').message).toMatch(/"U\+202E" does not fit/);
     expect(errorOf('p & \u202e').found).toBe('\u202e');
   });
 
@@ -136,7 +145,7 @@ describe('limits', () => {
 test('the messages in the manual are those that the parser gives', () => {
   const rows = [...manual.matchAll(/^\| `(.+)` \| (Line .+) \|$/gm)];
   expect(rows).toHaveLength(5);
-  for (const [, text, message] of rows) expect(errorOf(text).message).toBe(message);
+  for (const [, text, message] of rows) expect(errorOf(text).message).toBe(message.replaceAll('\\|', '|'));
 });
 
 test('the examples in the table of operators are formulas', () => {

@@ -100,12 +100,12 @@ describe('what is not defined once is refused, with its place', () => {
 
 describe('what cannot stand where it does', () => {
   test.each([
-    ['', 'Line 1, column 1: the text ends where "VARS" could stand'],
-    ['VARS 1,x', 'Line 1, column 8: found "x" where a variable (a number) could stand'],
-    ['VARS 1 LAW OBS a:', /^Line 1, column 12: found "OBS" where a formula could stand/],
-    ['VARS 1 LAW 1 OBS a: 1,', 'Line 1, column 23: the text ends where a variable (a number) could stand'],
-    ['VARS 1 LAW 1 OBS a: 1 VALID?', /^Line 1, column 29: the text ends where a formula could stand/],
-    ['VARS 1 LAW 1 OBS a: 1 TRUE? 1', 'Line 1, column 29: found "1" where "{" could stand'],
+    ['', 'Line 1, column 1: the text is not finished. What fits next: "VARS"'],
+    ['VARS 1,x', 'Line 1, column 8: "x" does not fit here. What fits: a variable (a number)'],
+    ['VARS 1 LAW OBS a:', /^Line 1, column 12: "OBS" does not fit here\. What fits: a formula/],
+    ['VARS 1 LAW 1 OBS a: 1,', 'Line 1, column 23: the text is not finished. What fits next: a variable (a number)'],
+    ['VARS 1 LAW 1 OBS a: 1 VALID?', /^Line 1, column 29: the text is not finished\. What fits next: a formula/],
+    ['VARS 1 LAW 1 OBS a: 1 TRUE? 1', 'Line 1, column 29: "1" does not fit here. What fits: "{"'],
   ])('%j', (text, message) => {
     expect(messageOf(text)).toMatch(message);
   });

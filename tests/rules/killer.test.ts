@@ -102,7 +102,7 @@ describe('the set-up', () => {
   });
 
   test('K24: the days q, e and n are a label, named and nothing more', () => {
-    expect(presentation.summary).toContain('days of type q, e and n');
+    expect(presentation.summary).toContain('day types q, e and n');
     expect(problemOf(() => killer.readOptions({ dayType: 'q' }))).toContain('There is no "dayType"');
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { presentation } from '../../src/games/killer/presentation.ts';
 import type { KillerMove } from '../../src/games/killer/types.ts';
+import { boardOf } from '../../src/session/board.ts';
 import { chronicleOf } from '../../src/session/chronicle.ts';
 import type { Session } from '../../src/session/session.ts';
 import { reportsTo } from '../../src/session/store.ts';
@@ -14,6 +15,8 @@ import { newSession, runOf } from './sessions.ts';
 /* Five players by hand: Ann is the killer. */
 const NAMES = players(5);
 const NAME_BOB: KillerMove = { kind: 'name', target: 1 };
+const NAME_DAN: KillerMove = { kind: 'name', target: 3 };
+const NAME_EVE: KillerMove = { kind: 'name', target: 4 };
 
 async function begun(hands = NAMES.map(() => 'hand')): Promise<Session> {
   const session = newSession({ killer: presentation });
@@ -85,6 +88,35 @@ describe('a game by hand', () => {
       null,
     ]);
   });
+});
+
+test('K5: whom a killer named stands on the board of every killer, who are told, and of nobody else', async () => {
+  const session = newSession({ killer: presentation });
+  await session.commands.start();
+  const names = players(7);
+  const deal = names.map((_, agent) => (agent < 2 ? 'KILLER' : 'CIVILIAN'));
+  const deciders = names.map(() => 'hand');
+  await session.commands.newGame({ game: 'killer', names, seed: 1, options: { killers: 2 }, deal, deciders });
+  await session.commands.setViewpoint('teacher');
+  await session.commands.choose('0', NAME_DAN);
+  await session.commands.choose('1', NAME_EVE);
+  const { store } = session;
+  const { faces } = store.getState();
+  const path = reportsTo(store.getState(), store.getState().node);
+  const drawn = (viewpoint: Viewpoint, focus: number | null = null) =>
+    boardOf({ viewpoint, path, names, presentation, words: english.session }, faces, focus).acts.map(
+      ({ from, to, label }) => [from, label, to],
+    );
+  const both = [
+    [0, 'names', 3],
+    [1, 'names', 4],
+  ];
+  expect(drawn('teacher')).toEqual(both);
+  expect(drawn(0)).toEqual(both);
+  expect(drawn(1).toSorted()).toEqual(both);
+  expect(drawn('teacher', 1).toSorted()).toEqual(both);
+  expect(drawn(2)).toEqual([]);
+  expect(drawn('teacher', 2)).toEqual([]);
 });
 
 describe('what a claim is worth', () => {

@@ -107,7 +107,7 @@ describe('the Standoff in words', () => {
       'teacher',
       ['Cat shot Bob, who had dropped, and the hand shows: good.'],
     ],
-    ['S19', [act(1, 'take')], 'teacher', ['Bob took the hostage, and is evil from now on.']],
+    ['S19', [act(1, 'take')], 'teacher', ['Bob took the hostage: whoever does counts as evil from then on, whatever the hand shows.']],
     ['S6', [{ kind: 'act', joint: {} }], 'teacher', ['Nobody acts.']],
   ])('%s', async (_, decisions, viewpoint, expected) => {
     expect(await lines(decisions, viewpoint)).toEqual(expected);

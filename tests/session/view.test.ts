@@ -93,11 +93,14 @@ describe('the board', () => {
     expect(cat).toMatchObject({ alive: false, sign: 'VET', worn: true });
   });
 
-  test('acts of a night: all for the teacher, their own for a player; a vote for all', async () => {
+  test('T7 acts of a night: all for the teacher, for a player their own and those they were told of; a vote for all', async () => {
     const drawn = async (viewpoint: Viewpoint, step: number) =>
       boardOf(await vantageAt(viewpoint, step), faces, null).acts;
     expect((await drawn('teacher', 1)).map(({ label }) => label)).toEqual(['watches', 'heals', 'attacks']);
-    expect(await drawn(ANN, 1)).toEqual([{ from: ANN, to: DAN, colour: 'role-lookout', label: 'watches' }]);
+    expect((await drawn(ANN, 1)).map(({ from, label, to }) => [from, label, to])).toEqual([
+      [ANN, 'watches', DAN],
+      [BOB, 'visits', DAN],
+    ]);
     expect(await drawn(DAN, 1)).toEqual([]);
     expect(await drawn(DAN, 4)).toHaveLength(2);
   });
@@ -112,7 +115,10 @@ describe('the board', () => {
     const held = vantage.path[1].players[BOB];
     const labels = (focus: number, chain: readonly number[]) =>
       boardOf(vantage, faces, focus, { chain, held }).acts.map(({ from, label }) => [from, label]);
-    expect(labels(ANN, [ANN])).toEqual([[ANN, 'watches']]);
+    expect(labels(ANN, [ANN])).toEqual([
+      [ANN, 'watches'],
+      [BOB, 'visits'],
+    ]);
     expect(labels(BOB, [BOB])).toEqual([[BOB, 'heals']]);
     expect(labels(BOB, [BOB, ANN])).toEqual([]);
     const open = await vantageAt('teacher', 4);

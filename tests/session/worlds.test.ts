@@ -48,7 +48,7 @@ describe('the worlds of a viewpoint', () => {
 
   test('what the own card rules out says so', async () => {
     const world = await worldAt(BOB, 0, faceOf('DOC', 'LOO', 'VET', 'MAY', 'GFR'));
-    expect(world).toMatchObject({ standing: 'elsewhere', reason: 'Deal: you saw your own card' });
+    expect(world).toMatchObject({ standing: 'elsewhere', reason: 'Deal: told apart by what you were shown' });
   });
 
   test('a shared diary is a reason too', async () => {
@@ -73,7 +73,7 @@ describe('the worlds of a viewpoint', () => {
     expect(view).toMatchObject({ mind: BOB, possible: 6 });
     expect(view.worlds[actual]).toMatchObject({ actual: true, standing: 'possible' });
     const elsewhere = view.worlds[faceOf('DOC', 'LOO', 'VET', 'MAY', 'GFR')];
-    expect(elsewhere.reason).toBe('Deal: Bob saw their own card');
+    expect(elsewhere.reason).toBe('Deal: told apart by what Bob was shown');
   });
 
   test('in somebody’s thoughts of another, a world that they rule out says since when', async () => {

@@ -174,7 +174,7 @@ describe('a new game', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Role of player 1' }), 'Godfather');
     expect(screen.getByRole('combobox', { name: 'Role of player 5' })).toHaveValue('LOO');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Who decides for player 2' }), 'at random');
-    await user.click(screen.getByRole('button', { name: 'Deal the cards' }));
+    await user.click(screen.getByRole('button', { name: 'Start the game' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'New game' })).toBeNull());
     expect(session.store.getState()).toMatchObject({
       run: {
@@ -198,7 +198,7 @@ describe('a new game', () => {
     await screen.findByRole('dialog', { name: 'New game' });
     await user.clear(screen.getByRole('textbox', { name: field }));
     await user.type(screen.getByRole('textbox', { name: field }), text);
-    await user.click(screen.getByRole('button', { name: 'Deal the cards' }));
+    await user.click(screen.getByRole('button', { name: 'Start the game' }));
     expect(await screen.findByText(refusal)).toBeVisible();
     expect(session.store.getState().run?.seed).toBe(4711);
   });
@@ -209,7 +209,7 @@ describe('a new game', () => {
     await screen.findByRole('dialog', { name: 'New game' });
     await user.click(screen.getByText('Rules that can be changed'));
     await user.click(screen.getByRole('checkbox', { name: 'The Lookout may watch themself' }));
-    await user.click(screen.getByRole('button', { name: 'Deal the cards' }));
+    await user.click(screen.getByRole('button', { name: 'Start the game' }));
     await waitFor(() => expect(session.store.getState().run?.options).toMatchObject({ selfWatch: true }));
   });
 });

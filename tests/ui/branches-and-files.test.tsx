@@ -162,7 +162,7 @@ describe('a seat that is locked', () => {
     expect(screen.queryByLabelText(/^Lock the viewpoint/)).toBeNull();
     await user.selectOptions(screen.getByLabelText('Who decides for player 2'), 'by hand');
     await user.click(screen.getByLabelText(/^Lock the viewpoint/));
-    await user.click(screen.getByText('Deal the cards'));
+    await user.click(screen.getByText('Start the game'));
     await waitFor(() => expect(session.store.getState()).toMatchObject({ viewpoint: 1, locked: true }));
     await user.keyboard('0');
     expect(await screen.findByText(/^The viewpoint is locked to this seat/)).toBeInTheDocument();

@@ -106,7 +106,7 @@ describe('edited by hand', () => {
 
 test('a faulty formula is told with its place, and an unknown name', async () => {
   await ask('K Ann )');
-  expect(screen.getByText(/^Line 1, column 7: found "\)"/)).toBeTruthy();
+  expect(screen.getByText(/^Line 1, column 7: "\)" does not fit here/)).toBeTruthy();
   await ask('K Dan heads');
   expect(screen.getByText('There is no agent "Dan" here. The agents are Ann, Bob.')).toBeTruthy();
 });

@@ -66,7 +66,7 @@ export function geometryOfPage() {
     for (let at = /** @type {Element | null} */ (element); at !== null && at !== scope; at = at.parentElement) {
       if (
         ['sticky', 'fixed'].includes(getComputedStyle(at).position) ||
-        at.matches('[popover], [role="dialog"], [role="listbox"], .over-graph > p')
+        at.matches('[popover], [role="dialog"], [role="listbox"], .notice, .over-graph > p')
       )
         return true;
     }

@@ -134,7 +134,7 @@ export const knowing = [
       await page.getByRole('option', { name: /^K / }).waitFor();
       await look('completions');
       await field(page).fill('K Ann gfr(Zoe) & )');
-      await page.getByText(/^Line 1, column 18: found/).waitFor();
+      await page.getByText(/^Line 1, column 18: "\)" does not fit here/).waitFor();
       await look('error');
       await field(page).fill('K Ann gfr(Zoe)');
       await page.getByText(/There is no player "Zoe"/).waitFor();

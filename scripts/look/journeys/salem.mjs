@@ -58,7 +58,7 @@ export const salem = [
       await page.getByLabel('Who decides for player 2').selectOption('hand');
       await look('by-hand');
       await page.getByLabel('Name of player 2').fill('Ann');
-      await page.getByRole('button', { name: 'Deal the cards' }).click();
+      await page.getByRole('button', { name: 'Start the game' }).click();
       await page
         .getByRole('alert')
         .getByText(/names must differ/)

@@ -30,13 +30,15 @@ export interface OwnWords<M extends Move, H extends Happening> {
   summed(happening: H, names: readonly string[]): string;
   /** What a move looks like on the board. */
   drawn(agent: Agent, move: M): Act | null;
+  /** The acts that a happening tells of; left out where none tells of any. */
+  drawnOf?(happening: H): readonly Act[];
   /** What a happening lets everybody see a player wear. */
   worn(happening: H): { readonly who: Agent; readonly sign: string } | null;
   /** At which beats a happening shows; left out where every step is one beat. */
   beats?(happening: H): readonly Beat[];
 }
 
-type Spoken = Pick<Presentation, 'happening' | 'moved' | 'offer' | 'headline' | 'act' | 'worn' | 'beats'>;
+type Spoken = Pick<Presentation, 'happening' | 'moved' | 'offer' | 'headline' | 'act' | 'actsTold' | 'worn' | 'beats'>;
 
 const NOTHING: Sentence = { icon: 'dot', text: '' };
 
@@ -54,6 +56,7 @@ export function inOwnWords<M extends Move, H extends Happening>(words: OwnWords<
         .filter((text) => text !== '')
         .join('; '),
     act: (agent, move) => (words.isMove(move) ? words.drawn(agent, move) : null),
+    actsTold: (happening) => (words.isHappening(happening) ? (words.drawnOf?.(happening) ?? []) : []),
     worn: (happening) => (words.isHappening(happening) ? words.worn(happening) : null),
     beats: (happening) => (words.isHappening(happening) ? (words.beats?.(happening) ?? []) : []),
   };

@@ -6,7 +6,7 @@ export const optionWords: readonly OptionWords[] = [
   numberOption(
     'killers',
     'Killers',
-    'Fewer than half of the players. Left empty: as many as the rules list first for so many players.',
+    'Fewer than half of the players. Left empty: the number that the rules list first for that many players.',
     { least: 1, most: 7, without: 'as listed' },
   ),
   choiceOption(
@@ -22,13 +22,13 @@ export const optionWords: readonly OptionWords[] = [
   switchOption(
     'rowBrokenByQuietDay',
     'A day without a vote-out breaks the row',
-    'Matters under 01 only. Usually the row is one of vote-outs, whatever lies between.',
+    'Matters under 01 only. Usually only vote-outs count for the row, whatever lies between them.',
   ),
-  choiceOption('tieRule', 'When several have the most votes', 'No vote at all means always that nobody is out.', [
+  choiceOption('tieRule', 'When several have the most votes', 'If nobody votes, nobody is out in any case.', [
     ['nobody', 'nobody is out'],
     ['random', 'the lot decides among them'],
   ]),
-  switchOption('revealOnOut', 'Who is out shows their card', 'Usually the cards stay hidden until the end.'),
+  switchOption('revealOnOut', 'Whoever is out shows their role', 'Usually roles stay hidden until the end.'),
   switchOption(
     'killersKnowEachOther',
     'The killers know each other',

@@ -35,11 +35,13 @@ function offered(move: KillerMove, names: readonly string[]): string {
   }
 }
 
+const naming = (from: Agent, to: Agent): Act => ({ from, to, colour: 'role-killer', label: 'names' });
+
 function drawn(agent: Agent, move: KillerMove): Act | null {
   switch (move.kind) {
     case 'name':
     case 'kill':
-      return { from: agent, to: move.target, colour: 'role-killer', label: 'names' };
+      return naming(agent, move.target);
     case 'vote':
       return { from: agent, to: move.target, colour: 'vote', label: 'votes' };
     case 'pass':
@@ -71,7 +73,7 @@ const REASONS: Readonly<Record<string, string>> = {
 export const presentation: Presentation = {
   title: 'Killer',
   summary:
-    'A few killers among civilians. By night a player goes out, by day another is voted out; that the game goes on tells something too. Rules S00 V1.0, for days of type q, e and n.',
+    'A few killers among civilians. Each night the killers put a player out, each day all vote somebody out; even that the game goes on tells something. Rule set S00 V1.0; its day types q, e and n are labels without effect.',
   signs,
   layout: { kind: 'carriers', sign: 'KILLER' },
   region: (name, sign) => `${name} is a ${signs[sign].label}`,
@@ -85,6 +87,8 @@ export const presentation: Presentation = {
     offered,
     summed,
     drawn,
+    drawnOf: (happening) =>
+      happening.kind === 'named' && happening.target !== null ? [naming(happening.by, happening.target)] : [],
     worn: (happening) =>
       happening.kind === 'out' && happening.role !== null ? { who: happening.who, sign: happening.role } : null,
   }),
@@ -106,14 +110,14 @@ export const presentation: Presentation = {
     const [first, second, third] = names.map(quoteName);
     return [
       { formula: `Kw ${first} killer(${second})`, says: `${names[0]} knows whether ${names[1]} is a killer.` },
-      { formula: `~killer(${first})`, says: `${names[0]} is no killer: what anybody would claim.` },
+      { formula: `~killer(${first})`, says: `${names[0]} is not a killer: what anybody would claim.` },
       {
         formula: `C all ~(killer(${first}) & killer(${second}))`,
         says: `It is common knowledge that ${names[0]} and ${names[1]} are not both killers.`,
       },
       {
         formula: `D {${first},${second}} killer(${third})`,
-        says: `What ${names[0]} and ${names[1]} know together tells that ${names[2]} is a killer.`,
+        says: `Together, ${names[0]} and ${names[1]} know that ${names[2]} is a killer.`,
       },
     ];
   },

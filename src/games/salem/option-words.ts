@@ -23,7 +23,7 @@ export const optionWords: readonly OptionWords[] = [
   switchOption(
     'healStopsShots',
     'Healing stops the Veteran’s shots',
-    'Then the Doctor is told of such a shot as of an attack.',
+    'Then the Doctor is told of such a shot as if it were an attack.',
   ),
   switchOption(
     'revealedMayorHealable',
@@ -42,15 +42,15 @@ export const optionWords: readonly OptionWords[] = [
   ),
   numberOption(
     'preferKnown',
-    'Reasoned night choices, in percent',
-    'How often a reasoning player acts on somebody whose side (for the Godfather: whose role) they know.',
+    'Informed night choices, in percent',
+    'How often a player who decides by what they know targets somebody whose side (for the Godfather: whose role) they know.',
     { least: 0, most: 100 },
   ),
   numberOption(
     'alertPercent',
-    'Reasoned alerts, in percent',
-    'How often a reasoning Veteran goes on alert while alerts are left; left empty, one night in as many as there are others alive.',
-    { least: 0, most: 100, without: '1 in others alive' },
+    'Informed alerts, in percent',
+    'How often a Veteran who decides by what they know goes on alert while alerts are left. Left empty: one night in n, where n others are alive.',
+    { least: 0, most: 100, without: '1 in n' },
   ),
   nightsOption(30),
 ];

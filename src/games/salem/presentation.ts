@@ -33,6 +33,11 @@ export const presentation: Presentation = {
     offered,
     summed,
     drawn,
+    // T7: the Lookout is shown who came, and not what for.
+    drawnOf: (happening) =>
+      happening.kind === 'visitors'
+        ? happening.visitors.map((from) => ({ from, to: happening.target, colour: 'vote', label: 'visits' }))
+        : [],
     worn(happening) {
       if (happening.kind === 'death') return { who: happening.who, sign: happening.role };
       return happening.kind === 'revealed' ? { who: happening.who, sign: 'MAY' } : null;

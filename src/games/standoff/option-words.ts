@@ -16,7 +16,7 @@ export const optionWords: readonly OptionWords[] = [
   choiceOption(
     'pickUp',
     'Picking up after a shot',
-    'What those do who had dropped when somebody is shot who had not.',
+    'What the players who have dropped do when somebody is shot who had not.',
     [
       ['choice', 'each decides'],
       ['auto', 'all pick up'],
@@ -28,18 +28,18 @@ export const optionWords: readonly OptionWords[] = [
   numberOption(
     'evil',
     'How many are evil',
-    'When the cards are drawn; left empty, each player is as likely to be one thing as the other.',
+    'How many are drawn to be evil; left empty, each player is as likely to be one as the other.',
     { least: 0, most: MOST_PLAYERS, without: 'chance' },
   ),
   switchOption(
     'evilCountKnown',
     'Everybody knows how many are evil',
-    'Then only the worlds with that number are possible. It needs the number.',
+    'Then only the worlds with that number are possible. The number must be set.',
   ),
   choiceOption(
     'scheduler',
     'Who acts next among built-in players',
-    'Each pair of a player and an act is as likely, or each player and then each act.',
+    'Either all pairs of a player and an act are equally likely, or first all players and then all their acts.',
     [
       ['pairs', 'any act'],
       ['players', 'any player'],
@@ -48,7 +48,7 @@ export const optionWords: readonly OptionWords[] = [
   numberOption(
     'quietLimit',
     'Offers until a standstill',
-    'If nobody acts so many times in a row, the game has come to a standstill.',
+    'If nobody acts that many times in a row, the game has come to a standstill.',
     { least: 1, most: 100 },
   ),
 ];

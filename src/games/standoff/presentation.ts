@@ -44,7 +44,7 @@ function told(happening: StandoffHappening, people: People): Sentence {
     case 'taken': {
       return {
         icon: 'speech',
-        text: `${people.subject(happening.who)} took the hostage, and ${people.verb(happening.who, 'are', 'is')} evil from now on.`,
+        text: `${people.subject(happening.who)} took the hostage: whoever does counts as evil from then on, whatever the hand shows.`,
       };
     }
     case 'pickedUp':
@@ -79,7 +79,7 @@ function offered(move: StandoffMove, names: readonly string[]): string {
     case 'drop':
       return 'Drop the weapon';
     case 'take':
-      return 'Take the hostage and be evil';
+      return 'Take the hostage and count as evil';
     case 'shootHostage':
       return 'Shoot the hostage';
     case 'pickUp':
@@ -138,6 +138,7 @@ export const presentation: Presentation = {
   title: 'Standoff',
   summary:
     'Everybody secretly is good or evil and points a weapon. The good win together when all have dropped; evil wins as the last one standing.',
+  beginning: 'Start',
   signs,
   layout: {
     kind: 'layers',

@@ -1,5 +1,6 @@
 import { BADGE_HEIGHT, BADGE_SIZE, badgesOf, type Badge } from '../badge.ts';
 import type { PictureSize, Scene, WorldMark } from '../scene.ts';
+import { flagPath } from '../flag.ts';
 import { words } from '../words.ts';
 import { drawEmphasis } from './emphasis.ts';
 import { translation, type Layer } from './layers.ts';
@@ -18,7 +19,7 @@ export interface Pointed {
 /** Draws what lies over the worlds: the ring and flag of the actual one, rings of those pointed at, and counts. */
 export function drawNotes(
   layer: Layer,
-  { worlds, picture, regions, width, height }: Scene,
+  { worlds, picture, regions, axes, width, height }: Scene,
   { hovered, focused }: Pointed,
 ): void {
   drawEmphasis(layer, worlds, picture);
@@ -29,11 +30,9 @@ export function drawNotes(
   drawRings(layer, 'focus-ring', worlds, picture, ({ id }) => id === focused);
   drawFlags(layer, worlds, picture);
   const pointed = ({ id }: WorldMark) => id === hovered || id === focused;
-  const names = regions.flatMap(({ labelBox }) => labelBox ?? []);
-  drawCounts(
-    layer,
-    badgesOf(worlds, picture, (world) => few || pointed(world), { width, height, names }),
-  );
+  const names = [...regions.flatMap(({ labelBox }) => labelBox ?? []), ...axes.map(({ box }) => box)];
+  const wanted = (world: WorldMark) => (pointed(world) ? 'in any case' : few ? 'unless it hides a world' : 'no');
+  drawCounts(layer, badgesOf(worlds, picture, wanted, { width, height, names }));
 }
 
 function drawRings(
@@ -57,9 +56,8 @@ function drawRings(
     .attr('rx', signHeight * 0.22 + reach);
 }
 
-/** A pennant on a pole at the upper left corner. */
-function drawFlags(layer: Layer, worlds: readonly WorldMark[], { width, height }: PictureSize): void {
-  const [x, y] = [-width / 2 - 2.5, -height / 2 + 2];
+/** A pennant on a pole at an upper corner: the one, and the size, at which it hides no other world, if there is one. */
+function drawFlags(layer: Layer, worlds: readonly WorldMark[], picture: PictureSize): void {
   layer
     .selectAll<SVGPathElement, WorldMark>('path.flag')
     .data(
@@ -70,7 +68,7 @@ function drawFlags(layer: Layer, worlds: readonly WorldMark[], { width, height }
     .join('path')
     .attr('class', 'flag')
     .attr('transform', ({ place }) => translation(place))
-    .attr('d', `M${x} ${y}V${y - 11.5}L${x + 8.5} ${y - 8.5}L${x} ${y - 5.5}`);
+    .attr('d', (world) => flagPath(world, worlds, picture));
 }
 
 function drawCounts(layer: Layer, counts: readonly Badge<WorldMark>[]): void {

@@ -45,6 +45,14 @@ export function appendTally(marks: Marks, { width, height }: PictureSize): void 
 /** Writes the numbers of groups of worlds: how many are possible, of how many; the number alone where there is little room. */
 export function drawTallies(marks: Marks, { width, height }: PictureSize): void {
   const barred = height >= LEAST_FOR_BAR;
+  const tallies = marks.data().flatMap(({ tally }) => tally ?? []);
+  const named = tallies.some(({ name }) => name !== '');
+  const room = height - (barred ? BAR.height + BAR.inset : 0) - (named ? NAME_SIZE + 4 : 0);
+  const size = Math.min(LARGEST_NUMBER, Math.max(SMALLEST_NUMBER, room * 0.62));
+  // All are written in one way, and in letters of one size.
+  const fits = tallies.every(({ possible, all }) => textWidth(words.tally(possible, all), size * 0.8) <= width - 6);
+  const longest = Math.max(1, ...tallies.map(({ possible }) => textWidth(possible.toLocaleString('en'), 1)));
+  const fontSize = fits ? size * 0.8 : Math.min(size, ((width - 6) / longest) * 0.98);
   marks.each(function draw({ tally }, index, nodes) {
     if (tally === undefined) return;
     const { possible, elsewhere, all, share, name } = tally;
@@ -53,10 +61,6 @@ export function drawTallies(marks: Marks, { width, height }: PictureSize): void 
     const certain = possible > 0 && share > 1 - 1e-9;
     const shade = possible === 0 ? 0 : certain ? 1 : FAINTEST + (DARKEST - FAINTEST) * share;
     const [whole, alone] = [words.tally(possible, all), possible.toLocaleString('en')];
-    const room = height - (barred ? BAR.height + BAR.inset : 0) - (name === '' ? 0 : NAME_SIZE + 4);
-    const size = Math.min(LARGEST_NUMBER, Math.max(SMALLEST_NUMBER, room * 0.62));
-    const fits = textWidth(whole, size * 0.8) <= width - 4;
-    const fontSize = fits ? size * 0.8 : Math.min(size, ((width - 3) / Math.max(1, textWidth(alone, 1))) * 0.98);
     const top = -height / 2 + (name === '' ? 0 : NAME_SIZE + 4);
     part('.shade')?.style.setProperty('fill-opacity', shade.toFixed(3));
     mark.classList.toggle('certain', certain);

@@ -93,7 +93,7 @@ export function carriersLayout(faces: readonly Face[], sign: string, letters: nu
     // A place with a single world needs no frame of its own.
     regions: fullest > 1 ? regions : [],
     axes: [
-      ...(inRows ? [] : axisPlaces(fitted, 'column', byPlayer)),
+      ...(inRows ? [] : axisPlaces(fitted, 'column', byPlayer, { twoLines: true })),
       ...(byRow ? axisPlaces(fitted, 'row', byPlayer) : []),
     ],
     centre: taken ? null : corner,

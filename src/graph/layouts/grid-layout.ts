@@ -1,4 +1,4 @@
-import { axisPlaces, BOTTOM_AXIS, LEFT_AXIS } from './axes.ts';
+import { axisPlaces, BOTTOM_AXIS, LEFT_AXIS, NARROW_AXIS } from './axes.ts';
 import { facesOf, fitLattice, roomIn } from './fit-lattice.ts';
 import { ranksOf, type Face } from './group-faces.ts';
 import { grouped, listBlock, tableBlock, type Table } from './lattice.ts';
@@ -7,16 +7,17 @@ import { SCENE_SIZES, type PanelShape } from './panel-shape.ts';
 import type { PlaceOf, WorldsLayout } from './plan.ts';
 
 /** Between places at which several worlds stand, in cells. */
-const GAP = 0.4;
+const GAP = 0.25;
 const EDGE = 8;
 
 /** Worlds at the columns and rows that a game gives them; those that share a place stand in it side by side. */
 export function gridLayout(faces: readonly Face[], placeOf: PlaceOf, letters: number, shape: PanelShape): WorldsLayout {
   const { width, height } = SCENE_SIZES[shape];
+  const leftRoom = shape === 'tall' ? NARROW_AXIS : LEFT_AXIS;
   const area = {
-    left: LEFT_AXIS + EDGE,
+    left: leftRoom + EDGE,
     top: EDGE,
-    width: width - LEFT_AXIS - 2 * EDGE,
+    width: width - leftRoom - 1.5 * EDGE,
     height: height - BOTTOM_AXIS - 2 * EDGE,
   };
   const signs = { all: mostOf(faces), carried: null, letters };
@@ -32,7 +33,7 @@ export function gridLayout(faces: readonly Face[], placeOf: PlaceOf, letters: nu
     regions: [],
     axes: [
       ...axisPlaces(fitted, 'column', (index) => ({ kind: across, index })),
-      ...axisPlaces(fitted, 'row', (index) => ({ kind: down, index })),
+      ...axisPlaces(fitted, 'row', (index) => ({ kind: down, index }), { leftRoom }),
     ],
     centre: null,
   };

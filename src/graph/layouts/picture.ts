@@ -8,6 +8,8 @@ const LETTER_RATIO = 0.42;
 /** Gaps between pictures, in heights of a sign. */
 const GAP_X = 0.5;
 const GAP_Y = 0.4;
+/** The least gaps between pictures in a lattice, where many must be read. */
+const LEAST_GAP = { x: 0.3, y: 0.28 };
 /** Between dots, in dots. */
 const DOT_GAP = 0.6;
 export const LARGEST_SIGN = 36;
@@ -66,8 +68,8 @@ export function signHeightIn(
   perRow: number,
   letters: number,
 ) {
-  const across = cell.width / (perRow * ratioOf(letters) + GAP_X);
-  const fitting = Math.min(across, cell.height / (Math.ceil(signs / perRow) + GAP_Y));
+  const across = cell.width / (perRow * ratioOf(letters) + LEAST_GAP.x);
+  const fitting = Math.min(across, cell.height / (Math.ceil(signs / perRow) + LEAST_GAP.y));
   return Math.max(Math.min(LARGEST_SIGN, fitting), Math.min(LARGEST_OF_FEW, fitting * (1 - FREE)));
 }
 

@@ -37,9 +37,14 @@ const GAP = 6;
 const LEAST_GAP = 0.12;
 /** Room for the names of layers. */
 const ROW_AXIS = 104;
+const NARROW_ROW_AXIS = 88;
 const LARGEST = { width: 300, height: 108 };
 /** A mark must have room for its number: then so many columns and rows fit, at most. */
 const LEAST = { width: 40, height: 17 };
+/** In a matrix of players its marks may be narrower; where they would be narrower than this, each player has one mark. */
+const LEAST_IN_MATRIX = 22;
+/** How far names of columns of a layer are apart at least: they are numbers. */
+const LEAST_HEADING = 16;
 /** Beyond so many ways to have the other signs in a layer, they are not told apart. */
 const MOST_IN_LAYER = 14;
 
@@ -53,16 +58,27 @@ interface Group {
 
 /**
  * Worlds merged by their places, where they are too many to be drawn one by one. Sectors: a mark for each player. Carriers of
- * two and more: a matrix, with a mark for each pair of players that both carry the sign. Layers: a mark for each layer, and in
- * it for how many carry each other sign. Grids: a mark for some columns and rows together.
+ * two and more: a matrix, with a mark for each pair of players that both carry the sign; or, where that has no room for numbers, a mark
+ * for each player. Layers: a mark for each layer, and in it for how many carry each other sign; of two others the columns count the
+ * second. Grids: a mark for some columns and rows together.
  */
 export function quotientLayout(faces: readonly Face[], plan: LayoutPlan, shape: PanelShape): QuotientLayout {
   if (plan.kind === 'grid') return laid(binned(faces, plan.place, shape), shape, 'both');
-  if (plan.kind === 'layers') return laid(byLayer(faces, plan.sign), shape, 'rows');
+  if (plan.kind === 'layers') return laid(byLayer(faces, plan.sign), shape, 'layers');
   const carriers = faces.map((face) => carriersIn(face, plan.sign));
   const most = carriers.reduce((longest, { length }) => Math.max(longest, length), 0);
   if (plan.kind === 'carriers' && most >= 2) {
-    return { ...laid(pairs(carriers), shape, 'both'), disjoint: false };
+    const groups = pairs(carriers);
+    const columns = new Set(groups.map(({ column }) => column)).size;
+    const single = (SCENE_SIZES[shape].width - LEFT_AXIS - 2 * EDGE) / columns < LEAST_IN_MATRIX;
+    const laidOut = single
+      ? laid(
+          groups.filter(({ row, column }) => row === column),
+          shape,
+          'none',
+        )
+      : laid(groups, shape, 'both');
+    return { ...laidOut, disjoint: false };
   }
   return laid(byFirst(carriers), shape, 'none');
 }
@@ -119,9 +135,9 @@ function byLayer(faces: readonly Face[], sign: string): readonly Group[] {
   );
   const apart = ways.every(({ length }) => length <= MOST_IN_LAYER);
   return layers.flatMap(({ count, members }, row) =>
-    (apart ? ways[row] : [members]).map((group, column): Group => ({
-      id: `group-${count}-${column}`,
-      column,
+    (apart ? ways[row] : [members]).map((group, order): Group => ({
+      id: `group-${count}-${order}`,
+      column: apart && others.length === 2 ? counts[group[0]][1] : order,
       row,
       subjects: [
         { kind: 'layer', count },
@@ -174,13 +190,15 @@ function binned(faces: readonly Face[], placeOf: PlaceOf, shape: PanelShape): re
 }
 
 /** Sets groups at their columns and rows; with no names at the edges, side by side in several lines. */
-function laid(groups: readonly Group[], shape: PanelShape, edges: 'none' | 'rows' | 'both'): QuotientLayout {
+function laid(groups: readonly Group[], shape: PanelShape, edges: 'none' | 'layers' | 'both'): QuotientLayout {
   const { width, height } = SCENE_SIZES[shape];
-  const room = edges === 'rows' ? ROW_AXIS : LEFT_AXIS;
+  const room = edges === 'layers' ? (shape === 'tall' ? NARROW_ROW_AXIS : ROW_AXIS) : LEFT_AXIS;
+  // How many carry the other signs; of two, columns count the second.
+  const counted = edges === 'layers' && groups.every(({ subjects }) => subjects.length === 3);
   const left = edges === 'none' ? EDGE : room + EDGE;
   const area = {
     width: width - left - EDGE,
-    height: height - 2 * EDGE - (edges === 'both' ? BOTTOM_AXIS : 0),
+    height: height - 2 * EDGE - (edges === 'both' || counted ? BOTTOM_AXIS : 0),
   };
   const block = edges === 'none' ? listed(groups, area) : table(groups);
   const pitchX = Math.min(area.width / block.width, LARGEST.width + GAP);
@@ -201,6 +219,10 @@ function laid(groups: readonly Group[], shape: PanelShape, edges: 'none' | 'rows
     if (subjects[0]?.kind === 'carriers') return { kind: 'carriers', players: [index] } as const;
     return axis === 'row' && edges === 'both' ? subjects[1] : subjects[0];
   };
+  const heading = (column: number): Subject => {
+    const [, , second] = groups.find((one) => one.column === column)?.subjects ?? [];
+    return second;
+  };
   const placed = { block: table(groups), across, down };
   return {
     width,
@@ -210,8 +232,11 @@ function laid(groups: readonly Group[], shape: PanelShape, edges: 'none' | 'rows
     disjoint: true,
     named: edges === 'none',
     axes: [
-      ...(edges === 'none' ? [] : axisPlaces(placed, 'row', at('row'), room)),
+      ...(edges === 'none' ? [] : axisPlaces(placed, 'row', at('row'), { leftRoom: room })),
       ...(edges === 'both' ? axisPlaces(placed, 'column', at('column')) : []),
+      ...(counted
+        ? axisPlaces(placed, 'column', heading, { apart: Math.min(36, Math.max(LEAST_HEADING, pitchX)) })
+        : []),
     ],
   };
 }

@@ -125,7 +125,7 @@ function fillNode(this: SVGGElement): void {
   mark.append('text').attr('class', 'node-title').attr('font-size', TITLE_SIZE);
   mark.append('text').attr('class', 'node-lines').attr('font-size', LINE_SIZE);
   for (const [name, size] of [
-    ['node-badge', 12],
+    ['node-badge', 13],
     ['node-picked', 11],
   ] as const) {
     const corner = mark.append('g').attr('class', name);

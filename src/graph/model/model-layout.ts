@@ -7,6 +7,8 @@ import { tangle, untangled } from './tangle.ts';
 
 /** Room around a node for lines and labels, in units. */
 const SURROUNDINGS = 105;
+/** In a frame narrower than this, in pixels, that room is so much less, lest letters become too small to be read. */
+const NARROW = { frame: 500, room: 0.72 };
 /** Few nodes are drawn larger, up to this part of the frame's own units. */
 const NEAREST = 0.62;
 /** Room at the border for a line from a node to itself; without such lines less is enough. */
@@ -91,9 +93,10 @@ function frameFor({ known, node, outer, room = SURROUNDINGS, hasLoops }: Arrange
   const { width, height } = node;
   const count = known.length;
   const margin = hasLoops ? MARGIN.loops : MARGIN.none;
-  const wanted = count * (width + room) * (height + room);
+  const around = room * (outer.width < NARROW.frame ? NARROW.room : 1);
+  const wanted = count * (width + around) * (height + around);
   // Some must have room beside each other.
-  const row = count < 3 ? count : Math.min(3, Math.ceil(count / 2));
+  const row = count < 3 ? count : Math.min(outer.width < outer.height ? 2 : 3, Math.ceil(count / 2));
   const least = row * (width + GAP) - GAP + 2 * margin;
   const scale = Math.max(NEAREST, Math.sqrt(wanted / (outer.width * outer.height)), least / outer.width);
   return { width: outer.width * scale, height: outer.height * scale, margin };

@@ -64,9 +64,9 @@ export interface Frame extends FrameSize {
 export const TRUTH_SIGNS = { true: '✓', some: '±', false: '✗' } as const;
 
 /** Letters of the drawing, in units. */
-export const TITLE_SIZE = 12.5;
+export const TITLE_SIZE = 13;
 export const LINE_SIZE = 14;
-export const LABEL_SIZE = 12.5;
+export const LABEL_SIZE = 13;
 /** Room between a letter and its border. */
 const PADDING = 9;
 const NARROWEST = 46;

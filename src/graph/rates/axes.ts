@@ -66,3 +66,23 @@ export function drawTitles(axes: Layer, titles: readonly AxisTitle[]): void {
     .attr('y', (title) => title.y)
     .text(({ text }) => text);
 }
+
+/** Names nearer than this would cover each other, in pixels. */
+export const NAME_HEIGHT = 13;
+
+/** Heights of names, moved apart where they would cover each other: down, or where that would lead below `bottom`, up. */
+export function apart(heights: readonly number[], bottom: number): readonly number[] {
+  const order = [...heights.keys()].sort((one, other) => heights[one] - heights[other]);
+  const placed = [...heights];
+  let least = -Infinity;
+  for (const index of order) {
+    placed[index] = Math.max(placed[index], least);
+    least = placed[index] + NAME_HEIGHT;
+  }
+  let most = bottom;
+  for (const index of order.reverse()) {
+    placed[index] = Math.min(placed[index], most);
+    most = placed[index] - NAME_HEIGHT;
+  }
+  return placed;
+}

@@ -1,10 +1,8 @@
 import { line, pointer, range, scaleLinear, select } from 'd3';
 import { lineColour, percentTick, type RateDrawing, type RateMark, type RatePlace, type RateView } from './rates.ts';
-import { drawColumns, drawRows, drawTitles } from './axes.ts';
+import { apart, drawColumns, drawRows, drawTitles, NAME_HEIGHT } from './axes.ts';
 
 const MARGIN = { top: 24, right: 78, bottom: 38, left: 50 };
-/** Lines' names nearer than this would cover each other, in pixels. */
-const NAME_HEIGHT = 12;
 
 interface Path {
   readonly killers: number;
@@ -21,15 +19,31 @@ function pathsOf({ marks, apart }: RateView): readonly Path[] {
   });
 }
 
-/** The names that are drawn: at the end of each line, from the top, as long as they do not cover each other. */
-function namesOf(marks: readonly RateMark[], up: (share: number) => number): readonly RateMark[] {
+/** The name of a line, where the line ends, and how high the name stands. */
+interface LineName {
+  readonly killers: number;
+  readonly end: number;
+  readonly y: number;
+}
+
+/** The names at the ends of the lines, moved apart where they would cover each other; no lower than `bottom`, nor higher than `top`: the first ones that have room there. */
+function namesOf(
+  marks: readonly RateMark[],
+  up: (share: number) => number,
+  top: number,
+  bottom: number,
+): readonly LineName[] {
   const last = Math.max(...marks.map(({ players }) => players));
-  const named: RateMark[] = [];
-  for (const mark of marks.filter(({ players }) => players === last)) {
-    const above = named.at(-1);
-    if (above === undefined || up(mark.share) - up(above.share) >= NAME_HEIGHT) named.push(mark);
-  }
-  return named;
+  const most = Math.floor((bottom - top) / NAME_HEIGHT) + 1;
+  const ends = marks
+    .filter(({ players }) => players === last)
+    .slice(0, most)
+    .map(({ killers, share }) => ({ killers, end: up(share) }));
+  const heights = apart(
+    ends.map(({ end }) => end),
+    bottom,
+  );
+  return ends.map((own, index) => ({ ...own, y: heights[index] }));
 }
 
 /**
@@ -44,6 +58,7 @@ export function createRateChart(svg: SVGSVGElement, onPoint: (place: RatePlace) 
   const axes = root.append('g').attr('class', 'rates-axes');
   const lines = root.append('g');
   const points = root.append('g');
+  const bandName = root.append('text').attr('class', 'rates-band-name');
   const misprints = root.append('g').attr('class', 'rates-misprints');
   const names = root.append('g').attr('class', 'rates-names');
   const ring = root.append('circle').attr('class', 'rates-ring').attr('r', 7);
@@ -97,13 +112,10 @@ export function createRateChart(svg: SVGSVGElement, onPoint: (place: RatePlace) 
         .attr('width', width - MARGIN.left - MARGIN.right)
         .attr('y', high)
         .attr('height', low - high);
-      band
-        .selectAll('text')
-        .data([words.band])
-        .join('text')
+      bandName
         .attr('x', MARGIN.left + 6)
         .attr('y', high + 13)
-        .text((text) => text);
+        .text(words.band);
 
       drawRows(
         axes,
@@ -159,15 +171,23 @@ export function createRateChart(svg: SVGSVGElement, onPoint: (place: RatePlace) 
         .attr('y', (mark) => y(mark.misprint) + 4)
         .text(words.misprint);
 
+      const named = namesOf(marks, y, MARGIN.top, height - MARGIN.bottom + NAME_HEIGHT);
+      const beside = width - MARGIN.right;
+      names
+        .selectAll('path')
+        .data(named.filter((own) => Math.abs(own.y - own.end) > 1))
+        .join('path')
+        .style('stroke', (own) => lineColour(own.killers, killers))
+        .attr('d', (own) => `M${x(most) + 5} ${own.end}L${beside - 6} ${own.y}H${beside + 1}`);
       names
         .selectAll('text')
-        .data(namesOf(marks, y))
+        .data(named)
         .join('text')
-        .attr('x', width - MARGIN.right + 4)
-        .attr('y', (mark) => y(mark.share))
+        .attr('x', beside + 4)
+        .attr('y', (own) => own.y)
         .attr('dy', '0.32em')
-        .style('fill', (mark) => lineColour(mark.killers, killers))
-        .text((mark) => words.line(mark.killers));
+        .style('fill', (own) => lineColour(own.killers, killers))
+        .text((own) => words.line(own.killers));
 
       const seen = marks.find((mark) => mark.players === current?.players && mark.killers === current.killers);
       ring

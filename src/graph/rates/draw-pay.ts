@@ -1,5 +1,5 @@
 import { line, range, scaleLinear, select } from 'd3';
-import { drawColumns, drawRows, drawTitles } from './axes.ts';
+import { apart, drawColumns, drawRows, drawTitles } from './axes.ts';
 
 /** What being good and being evil is worth with so many others evil, in points. */
 export interface PayPoint {
@@ -24,7 +24,6 @@ export interface PayDrawing {
 }
 
 const MARGIN = { top: 26, right: 96, bottom: 38, left: 46 };
-const NAME_HEIGHT = 15;
 const SIDES = ['good', 'evil'] as const;
 
 /** Draws into an empty SVG element what being good and being evil is worth, a line each; the good's points are round, the evil's square. */
@@ -63,9 +62,10 @@ export function createPayChart(svg: SVGSVGElement, onPoint: (others: number) => 
         .attr('height', height - MARGIN.top - MARGIN.bottom);
 
       const last = points.at(-1);
-      const ends = SIDES.map((side) => y(last?.[side] ?? 0));
-      const gap = NAME_HEIGHT - Math.abs(ends[0] - ends[1]);
-      const shift = gap > 0 ? gap / 2 : 0;
+      const ends = apart(
+        SIDES.map((side) => y(last?.[side] ?? 0)),
+        height - MARGIN.bottom,
+      );
       const sides = body
         .selectAll<SVGGElement, (typeof SIDES)[number]>('g.pay')
         .data(SIDES)
@@ -86,12 +86,7 @@ export function createPayChart(svg: SVGSVGElement, onPoint: (others: number) => 
       sides
         .select('.pay-name')
         .attr('x', width - MARGIN.right + 2)
-        .attr(
-          'y',
-          (_, index) =>
-            ends[index] +
-            shift * (ends[index] >= ends[1 - index] ? 1 : -1) * (index === 0 && ends[0] === ends[1] ? -1 : 1),
-        )
+        .attr('y', (_, index) => ends[index])
         .text((side) => words[side]);
       sides.each(function draw(side) {
         select(this)

@@ -1,6 +1,6 @@
 import { area, line, scaleLinear, select } from 'd3';
 import { percentTick } from './rates.ts';
-import { drawColumns, drawRows, drawTitles } from './axes.ts';
+import { apart, drawColumns, drawRows, drawTitles } from './axes.ts';
 
 /** The share of a result after some games, with its interval. */
 export interface SharePoint {
@@ -33,17 +33,6 @@ export interface ShareDrawing {
 }
 
 const MARGIN = { top: 10, right: 128, bottom: 34, left: 48 };
-const NAME_HEIGHT = 13;
-
-/** Moves names apart that would cover each other, from the top. */
-function apart(heights: readonly number[]): readonly number[] {
-  const order = heights.map((_, index) => index).sort((one, other) => heights[one] - heights[other]);
-  const placed = [...heights];
-  for (let index = 1; index < order.length; index++) {
-    placed[order[index]] = Math.max(placed[order[index]], placed[order[index - 1]] + NAME_HEIGHT);
-  }
-  return placed;
-}
 
 /**
  * Draws into an empty SVG element how shares settle as games are played: a line each with its interval around it, and a dashed
@@ -89,7 +78,10 @@ export function createShareDrawing(svg: SVGSVGElement): ShareDrawing {
           return made;
         })
         .attr('class', (_, index) => `share share-${index % 3}`);
-      const ends = apart(tracks.map(({ points }) => y(points.at(-1)?.share ?? 0)));
+      const ends = apart(
+        tracks.map(({ points }) => y(points.at(-1)?.share ?? 0)),
+        height - MARGIN.bottom,
+      );
       drawn.select('.share-interval').attr('d', (track) => around(track.points));
       drawn.select('.share-line').attr('d', (track) => through(track.points));
       drawn

@@ -10,7 +10,7 @@ export interface FormulaWords {
   place(line: number, column: number, message: string): string;
   /** `found` is null at the end of the text. */
   unexpected(found: string | null, expected: readonly string[]): string;
-  /** Follows `unexpected` where nothing but a formula could stand. */
+  /** Follows `unexpected` where nothing but a formula could stand: what one looks like. */
   readonly formulaExamples: string;
   /** Follows `unexpected` where a reserved word was found and a name could stand. */
   reserved(word: string): string;
@@ -21,10 +21,10 @@ export interface FormulaWords {
 export const englishWords: FormulaWords = {
   expectations: {
     formula: 'a formula',
-    operator: 'an operator such as "&", "|", "->" or "<->"',
+    operator: 'an operator (&, |, -> or <->)',
     agent: "an agent's name",
-    argument: 'an argument (a name or a number)',
-    group: 'a group ("{", "all" or "living")',
+    argument: 'a name or a number',
+    group: 'a group (all, living or {Ann, Bob})',
     variable: 'a variable (a number)',
     'that or whether': '"that" or "whether"',
     'end of announcement': '">"',
@@ -33,13 +33,11 @@ export const englishWords: FormulaWords = {
   sign: quote,
   place: (line, column, message) => `Line ${line}, column ${column}: ${message}`,
   unexpected(found, expected) {
-    const what = found === null ? 'the text ends' : `found ${quote(found)}`;
-    const list = expected.join(', ');
-    return expected.length === 1
-      ? `${what} where ${list} could stand`
-      : `${what} where one of these could stand: ${list}`;
+    const what =
+      found === null ? 'the text is not finished. What fits next' : `${quote(found)} does not fit here. What fits`;
+    return `${what}: ${either(expected)}`;
   },
-  formulaExamples: ': an atom such as gfr(Eve), "~", "(", "K", "M", "E", "C", "D", "[!", "<!", …',
+  formulaExamples: ', such as p, ~p, (p | q), K Ann p, C all p or [!p] q',
   reserved: (word) => ` (${quote(word)} is a word of the language; as a name it needs quotation marks)`,
   problem: describeInEnglish,
 };
@@ -69,6 +67,11 @@ function describeInEnglish(problem: Problem): string {
     case 'unknownAgent':
       return `${quote(problem.agent)} is no agent of this structure`;
   }
+}
+
+/** One or the other: "a, b or c". */
+function either(choices: readonly string[]): string {
+  return [choices.slice(0, -1).join(', '), ...choices.slice(-1)].filter((part) => part !== '').join(' or ');
 }
 
 /** Signs that cannot be seen, or that turn the direction of writing, are shown by their number in Unicode. */

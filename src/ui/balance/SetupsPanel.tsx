@@ -8,6 +8,7 @@ import {
   type Band,
   type FoundRow,
 } from '../../session/balance.ts';
+import { ScrollRegion } from '../ScrollRegion.tsx';
 import type { BandState } from './band.ts';
 import { CodeField } from './CodeField.tsx';
 import { useBalanceWords } from './words.ts';
@@ -127,7 +128,7 @@ function AllSetups({ players, aim }: { players: number; aim: Band }) {
     <>
       <h3>{finder.all(players)}</h3>
       <p className="hint">{finder.allHint}</p>
-      <div className="balance-scroll" tabIndex={0} role="region" aria-label={finder.all(players)}>
+      <ScrollRegion label={finder.all(players)}>
         <table className="rates-table all-setups">
           <thead>
             <tr>
@@ -161,7 +162,7 @@ function AllSetups({ players, aim }: { players: number; aim: Band }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </>
   );
 }

@@ -11,6 +11,7 @@ import {
   type TableCell,
 } from '../../session/balance.ts';
 import { downloadText } from '../files/download.ts';
+import { ScrollRegion } from '../ScrollRegion.tsx';
 import type { BandState } from './band.ts';
 import { BandField } from './BandField.tsx';
 import { useBalanceWords } from './words.ts';
@@ -72,7 +73,7 @@ function PlaceLegend() {
 function RatesTable({ cells }: { cells: readonly TableCell[] }) {
   const words = useBalanceWords();
   return (
-    <div className="balance-scroll" tabIndex={0} role="region" aria-label={words.table.title}>
+    <ScrollRegion label={words.table.title}>
       <table className="rates-table">
         <thead>
           <tr>
@@ -103,7 +104,7 @@ function RatesTable({ cells }: { cells: readonly TableCell[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
 

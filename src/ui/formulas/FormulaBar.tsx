@@ -142,8 +142,8 @@ interface SaidProps {
 function Said({ reading, answer, work, view, player }: SaidProps) {
   const { formulas: words, knowledge } = useWords();
   if (reading.kind === 'empty') return <span className="hint">{words.hint}</span>;
-  if (reading.kind === 'faulty') return <span title={reading.message}>{reading.message}</span>;
-  if (answer?.ok === false) return <span title={answer.message}>{answer.message}</span>;
+  if (reading.kind === 'faulty') return <span>{reading.message}</span>;
+  if (answer?.ok === false) return <span>{answer.message}</span>;
   if (answer === null) {
     return (
       <>

@@ -5,6 +5,7 @@ import { stageTitle } from '../../session/view.ts';
 import type { Vantage } from '../../session/viewpoint.ts';
 import type { Centre } from '../centre.ts';
 import { useWords } from '../screen.ts';
+import { ScrollRegion } from '../ScrollRegion.tsx';
 import { variables } from '../variables.ts';
 
 /** A row of a table of knowledge. */
@@ -59,7 +60,7 @@ export function KnowledgeTable({
   const told = (said: Standings) => (exactness.leavesOpen ? { ...said, unclear: words.open } : said);
   const many = names.length > MANY;
   return (
-    <div className="know-scroll">
+    <ScrollRegion label={{ by: 'know-caption' }} className="know-scroll keeps-column">
       <p className="hint know-caption" id="know-caption">
         {exactness.leavesOpen ? `${caption} ${words.openCaption}` : caption}
       </p>
@@ -104,7 +105,7 @@ export function KnowledgeTable({
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { quotientLayout } from '../../graph/layouts/quotient-layout.ts';
 import { worldsLayout } from '../../graph/layouts/worlds-layout.ts';
+import type { PanelShape } from '../../graph/layouts/panel-shape.ts';
 import type { LayoutPlan, WorldsLayout } from '../../graph/layouts/plan.ts';
 import type { Place } from '../../kit/geometry.ts';
 import { MOST_MARKS } from '../../graph/scene.ts';
@@ -11,6 +12,8 @@ interface MiniWorldsProps {
   readonly faces: Faces;
   readonly plan: LayoutPlan;
   readonly possible: (face: number) => boolean;
+  /** The shape of the room that it has. */
+  readonly shape?: PanelShape;
   /** Outlined worlds, if any. */
   readonly lit?: ReadonlySet<number>;
 }
@@ -20,11 +23,11 @@ interface Marks extends Pick<WorldsLayout, 'width' | 'height' | 'places' | 'pict
   readonly faces: readonly (readonly number[])[];
 }
 
-function marksOf(faces: Faces, plan: LayoutPlan): Marks {
+function marksOf(faces: Faces, plan: LayoutPlan, shape: PanelShape): Marks {
   if (faces.length <= MOST_MARKS) {
-    return { ...worldsLayout(faces, plan, 'wide'), faces: faces.map((_, face) => [face]) };
+    return { ...worldsLayout(faces, plan, shape), faces: faces.map((_, face) => [face]) };
   }
-  const { width, height, groups, mark } = quotientLayout(faces, plan, 'wide');
+  const { width, height, groups, mark } = quotientLayout(faces, plan, shape);
   return {
     width,
     height,
@@ -36,8 +39,8 @@ function marksOf(faces: Faces, plan: LayoutPlan): Marks {
 }
 
 /** All worlds as dots at the places that they have in the graph: a path for those possible, one for the rest. */
-export function MiniWorlds({ faces, plan, possible, lit }: MiniWorldsProps) {
-  const marks = useMemo(() => marksOf(faces, plan), [faces, plan]);
+export function MiniWorlds({ faces, plan, possible, shape = 'wide', lit }: MiniWorldsProps) {
+  const marks = useMemo(() => marksOf(faces, plan, shape), [faces, plan, shape]);
   const { width, height, places, picture, regions } = marks;
   const { width: across, height: high } = picture;
   const bars = (wanted: (face: number) => boolean, reach: number) =>

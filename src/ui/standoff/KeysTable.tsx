@@ -63,6 +63,13 @@ export function KeysTable({ keys, names, hostage, fixed, onKeys, onListen }: Key
               </th>
               {actions.map((action) => {
                 const waits = waiting?.agent === agent && waiting.action === action;
+                if (fixed) {
+                  return (
+                    <td key={action}>
+                      <kbd>{own[action].toUpperCase()}</kbd>
+                    </td>
+                  );
+                }
                 return (
                   <td key={action}>
                     <button
@@ -70,10 +77,7 @@ export function KeysTable({ keys, names, hostage, fixed, onKeys, onListen }: Key
                       className="button small"
                       aria-label={`${words.keyOf(names[agent], words.actions[action])}: ${waits ? words.press : own[action]}`}
                       aria-pressed={waits}
-                      aria-disabled={fixed}
-                      onClick={() => {
-                        if (!fixed) listen(waits ? null : { agent, action });
-                      }}
+                      onClick={() => listen(waits ? null : { agent, action })}
                       onKeyDown={(event) => {
                         if (!waits || ['Tab', 'Escape', 'Shift'].includes(event.key)) return;
                         event.preventDefault();

@@ -4,6 +4,7 @@ import { payAsCsv } from '../../session/pay.ts';
 import type { PayChoice } from '../../session/solver.ts';
 import { ExportChart } from '../balance/ExportChart.tsx';
 import { useFrame } from '../balance/frame.ts';
+import { ScrollRegion } from '../ScrollRegion.tsx';
 import type { Setting } from './setting.ts';
 import { SettingFields } from './SettingFields.tsx';
 import { useSolved, type Ask } from './solver.ts';
@@ -111,7 +112,7 @@ function PayFigure({ choices, current, readout, onPoint }: PayFigureProps) {
 function PayTable({ choices, current }: { choices: readonly PayChoice[]; current: number | null }) {
   const words = useStandoffWords().pay;
   return (
-    <div className="pay-table" role="region" aria-label={words.table} tabIndex={0}>
+    <ScrollRegion className="pay-table" label={words.table}>
       <table className="listed-table">
         <thead>
           <tr>
@@ -136,6 +137,6 @@ function PayTable({ choices, current }: { choices: readonly PayChoice[]; current
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }

@@ -129,7 +129,7 @@ function Round({ run, node, scenery }: { run: Run; node: number; scenery: Scener
               {words.standstill}
             </button>
           ) : null}
-          <h3>{words.log}</h3>
+          {lines.length === 0 ? null : <h3>{words.log}</h3>}
           <div role="log" aria-label={words.log}>
             <ul className="round-log">
               {lines.map(({ text, late }, index) => (

@@ -3,6 +3,7 @@ import { courseTo } from '../../session/standoff-course.ts';
 import { roundsNow } from '../../session/series.ts';
 import type { Scenery } from '../scenery.ts';
 import { useCommands, useSession } from '../screen.ts';
+import { ScrollRegion } from '../ScrollRegion.tsx';
 import { useSolved, useSolver } from './solver.ts';
 import { useStandoffWords } from './words.ts';
 
@@ -35,7 +36,7 @@ export function SeriesPanel({ scenery }: { scenery: Scenery }) {
   return (
     <div className="balance-panel series-panel">
       <p>{own.intro}</p>
-      <div className="balance-scroll">
+      <ScrollRegion label={own.caption}>
         <table className="listed-table series-table">
           <caption className="hidden">{own.caption}</caption>
           <thead>
@@ -89,7 +90,7 @@ export function SeriesPanel({ scenery }: { scenery: Scenery }) {
             </tr>
           </tfoot>
         </table>
-      </div>
+      </ScrollRegion>
       {teacher ? null : <p className="hint">{own.hidden}</p>}
       <div className="series-next">
         <button type="button" className="button primary" aria-disabled={!over} onClick={() => void next()}>

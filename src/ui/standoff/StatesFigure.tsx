@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense, useMemo, type CSSProperties, type KeyboardEvent } from 'react';
 import { markAfter, placeStates, type PlacedStates } from '../../graph/states/layout.ts';
+import { lineThrough } from '../../graph/states/path.ts';
 import type { StateMark, StatesReport } from '../../session/solver.ts';
 import { useFrame } from '../balance/frame.ts';
 import { variables } from '../variables.ts';
@@ -49,7 +50,7 @@ export function StatesFigure({ report, current, here, onPath, onWalk, onOpen }: 
     () => (drawn ? edges.map(({ from, to }) => curve(placed, from, to)).join('') : ''),
     [drawn, edges, placed],
   );
-  const path = [...onPath.keys()].slice(1).map((to, index) => curve(placed, [...onPath.keys()][index], to));
+  const path = useMemo(() => lineThrough(placed, [...onPath.keys()]), [placed, onPath]);
   const out = edges.filter(({ from }) => from === current).map(({ from, to }) => curve(placed, from, to));
   const into = edges.filter(({ to }) => to === current).map(({ from, to }) => curve(placed, from, to));
 
@@ -89,7 +90,8 @@ export function StatesFigure({ report, current, here, onPath, onWalk, onOpen }: 
             <path className="state-steps" d={web} />
             <path className="state-steps into" d={into.join('')} />
             <path className="state-steps out" d={out.join('')} />
-            <path className="state-steps path" d={path.join('')} />
+            <path className="state-steps path-ground" d={path} />
+            <path className="state-steps path" d={path} />
           </g>
           {layers.map(({ living, steps }, layer) => (
             <g key={layer} role="group" aria-label={words.layer(living, steps)}>

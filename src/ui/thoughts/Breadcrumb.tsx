@@ -5,11 +5,11 @@ import type { Scenery } from '../scenery.ts';
 import { useWords } from '../screen.ts';
 import { IconButton } from '../IconButton.tsx';
 
-/** Through whose thoughts the worlds are seen: each name leads back there. */
+/** Through whose thoughts the worlds are seen: each name leads back there. Last stands who is only looked at for the moment. */
 export function Breadcrumb({ scenery, centre }: { scenery: Scenery; centre: Centre }) {
   const words = useWords().knowledge.thoughts;
   const { names, viewpoint } = scenery.vantage;
-  const { entered, thoughts } = centre;
+  const { entered, thoughts, peeked } = centre;
   const crumbs = entered.map((agent, index) => ({ name: names[agent], depth: index + 1 }));
   if (viewpoint === 'teacher') crumbs.unshift({ name: words.teacher, depth: 0 });
   const home = crumbs[0].depth;
@@ -33,12 +33,18 @@ export function Breadcrumb({ scenery, centre }: { scenery: Scenery; centre: Cent
               dir="auto"
               aria-current={index === crumbs.length - 1 ? 'true' : undefined}
               aria-label={words.crumb(name, depth === 0)}
+              title={words.crumb(name, depth === 0)}
               onClick={() => centre.backTo(depth)}
             >
               <span className="clip">{name}</span>
             </button>
           </li>
         ))}
+        {peeked === null || peeked === entered.at(-1) ? null : (
+          <li className="crumb peeked" dir="auto" title={names[peeked]}>
+            <span className="clip">{names[peeked]}</span>
+          </li>
+        )}
       </ol>
       {deep ? (
         <IconButton icon={LogOut} label={words.leave} className="crumb leave" onPress={() => centre.backTo(home)} />

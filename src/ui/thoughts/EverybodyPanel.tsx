@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { isOpenBook } from '../../session/knowledge/open-cell.ts';
 import { chainOf, firstThoughts, type Thoughts } from '../../session/thoughts.ts';
 import { possibleFaces } from '../../session/held.ts';
@@ -8,6 +8,8 @@ import type { Centre } from '../centre.ts';
 import { MiniWorlds } from '../knowledge/MiniWorlds.tsx';
 import type { Scenery } from '../scenery.ts';
 import { useAnswers, useWords } from '../screen.ts';
+import { variables } from '../variables.ts';
+import { multiplesIn, type Multiples } from './small-multiples.ts';
 
 /**
  * Every player's worlds side by side, small. The teacher sees what each holds possible; a player sees their own, and what
@@ -31,10 +33,12 @@ export default function EverybodyPanel({ scenery, centre }: { scenery: Scenery; 
     return answer?.ok === true ? { chain, held: answer.value } : null;
   };
   const viewer = viewerOf(viewpoint);
+  const list = useRef<HTMLUListElement>(null);
+  const { columns, shape, height } = useMultiples(list, names.length);
   return (
     <div className="everybody">
       <p className="hint">{viewer === null ? words.hint : words.viewerHint(names[viewer])}</p>
-      <ul>
+      <ul ref={list} style={variables({ '--columns': columns, '--most': height === null ? 'none' : `${height}px` })}>
         {names.map((name, agent) => {
           const thoughts = thoughtsOf(agent);
           return (
@@ -54,6 +58,7 @@ export default function EverybodyPanel({ scenery, centre }: { scenery: Scenery; 
                 <MiniWorlds
                   faces={faces}
                   plan={presentation.layout}
+                  shape={shape}
                   possible={(face) => thoughts !== null && thoughts.held.byFace[face] > 0}
                 />
               </button>
@@ -63,4 +68,24 @@ export default function EverybodyPanel({ scenery, centre }: { scenery: Scenery; 
       </ul>
     </div>
   );
+}
+
+/** On a telephone the page scrolls, so that the list is as high as what it holds; without that it would have this room, in pixels. */
+const TELEPHONE = { width: 640, room: 448 };
+
+/** How pictures of all players stand in the room of their list. */
+function useMultiples(list: RefObject<HTMLElement | null>, count: number): Multiples {
+  const [{ width, height }, setSize] = useState({ width: 630, height: 450 });
+  useEffect(() => {
+    if (list.current === null || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(([{ contentRect }]) => {
+      setSize({
+        width: Math.round(contentRect.width),
+        height: Math.round(window.innerWidth <= TELEPHONE.width ? TELEPHONE.room : contentRect.height),
+      });
+    });
+    observer.observe(list.current);
+    return () => observer.disconnect();
+  }, [list]);
+  return useMemo(() => multiplesIn(count, width, height), [count, width, height]);
 }

@@ -6,7 +6,7 @@ import { chainLayout, puzzlePresentation, quoted, signOf, verb } from './present
 export const lightBulb = puzzlePresentation({
   title: 'Prisoners and a light bulb',
   summary:
-    'The warden interviews one prisoner after the other in a room with a light. The second at the table counts and puts it out; each other prisoner lights it once, when it is off. All know this.',
+    'The warden interviews the prisoners one at a time in a room with a light. The second prisoner counts, and puts the light out; every other prisoner puts it on once, on finding it off. All know this.',
   signs: {
     ON: { letter: '1', label: 'light on at first', atom: null, colour: 'sign-beer' },
     OFF: { letter: '0', label: 'light off at first', atom: null, colour: 'sign-plain' },
@@ -42,7 +42,7 @@ export const lightBulb = puzzlePresentation({
   policies: {
     inTurn: {
       label: 'to and fro',
-      help: 'The second prisoner, the one who counts, the third, again the one who counts.',
+      help: 'Every second interview is with the prisoner who counts, the others with each of the rest in turn.',
     },
   },
   options: [
@@ -51,7 +51,7 @@ export const lightBulb = puzzlePresentation({
       'The light is known to be off at first',
       'If not, the one who counts cannot tell what the first light means.',
     ),
-    numberOption('days', 'Interviews', 'So many at most; with each there are more pasts to keep apart.', {
+    numberOption('days', 'Interviews', 'At most so many; each adds pasts to keep apart.', {
       least: 1,
       most: 10,
     }),

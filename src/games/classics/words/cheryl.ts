@@ -1,7 +1,7 @@
 import type { Glyph } from '../../../engine/rules.ts';
 import { numberOption } from '../../../engine/words/options.ts';
 import { ageLines, birthdayLines } from '../cheryl.ts';
-import { actualOption, puzzlePresentation, verb } from './presentation.ts';
+import { actualOption, A_NUMBER, numberAmong, puzzlePresentation, verb } from './presentation.ts';
 import { carried, lineOrDenial } from './told.ts';
 
 const MONTHS: Readonly<Record<string, string>> = { 5: 'May', 6: 'June', 7: 'July', 8: 'August' };
@@ -12,7 +12,7 @@ const FIRST_DAY = 14;
 export const cherylsBirthday = puzzlePresentation({
   title: 'Cheryl’s birthday',
   summary:
-    'Cheryl’s birthday is one of ten dates. Albert is told the month and Bernard the day; then they talk. When is it?',
+    'Cheryl’s birthday is one of ten dates, those that are drawn. Albert is told the month and Bernard the day; then they talk. When is it?',
   sign(sign) {
     const month = MONTHS[sign.replace('MONTH', '')];
     if (month !== undefined) return { letter: month.slice(0, 3), label: month, atom: null, colour: 'sign-red' };
@@ -71,7 +71,9 @@ const largestAge = (formula: string): number => Number(/age\((\d+)\)\)$/u.exec(f
 export const cherylsAge = puzzlePresentation({
   title: 'Cheryl’s age',
   summary:
-    'Cheryl has two younger brothers. The product of the three ages is told; then she says: “Even if you were told the sum of our ages, you would not know mine.” The third is told the sum.',
+    'Cheryl has two younger brothers. She tells the product of the three ages, and then says: “Even if you were told the sum of our ages, you would not know mine.” The third player is told the sum.',
+  premise: (options) =>
+    `Cheryl has two younger brothers. The three ages multiplied give ${numberAmong(options, 'product') ?? A_NUMBER}, which everybody is told; the third player is told their sum besides. Who knows how old she is?`,
   sign: (sign) => ({ letter: sign, label: sign.replaceAll('·', ', '), atom: null, colour: 'sign-plain' }),
   layout: {
     kind: 'grid',
@@ -98,7 +100,7 @@ export const cherylsAge = puzzlePresentation({
       {
         by: 0,
         formula: ageLines.unknownByTheSum(formulaNames, Math.max(1, product)),
-        says: 'Even told the sum you do not know my age.',
+        says: 'Even if you were told the sum, you would not know my age.',
       },
       { by: 0, formula: ageLines.alike, says: 'My brothers are of the same age.' },
     ]);
@@ -108,7 +110,7 @@ export const cherylsAge = puzzlePresentation({
     numberOption(
       'product',
       'Product of the ages',
-      'The three ages multiplied; with another product than 144 the ages are any that fit.',
+      'The three ages multiplied; with a product other than 144, any ages that fit.',
       { least: 2, most: 5000 },
     ),
   ],

@@ -6,7 +6,7 @@ import { chainLayout, puzzlePresentation, signOf, verb } from './presentation.ts
 export const coin = puzzlePresentation({
   title: 'A coin under a cup',
   summary:
-    'A coin lies under a cup. One may look at it in front of the other, who sees that they do: semi-private news.',
+    'A coin lies under a cup. One player looks at it in front of the other, who sees this but not the coin: semi-private news.',
   signs: {
     HEADS: { letter: 'H', label: 'heads', atom: null, colour: 'sign-red' },
     TAILS: { letter: 'T', label: 'tails', atom: null, colour: 'sign-plain' },
@@ -36,7 +36,7 @@ export const coin = puzzlePresentation({
   offer: () => 'Look',
   uneventful: ({ phase }) => (phase === 'look' ? 'Nobody looks.' : ''),
   options: [
-    choiceOption('coin', 'The coin', 'How it lies.', [
+    choiceOption('coin', 'The coin', 'Which side is up.', [
       ['heads', 'heads'],
       ['tails', 'tails'],
       ['any', 'any, by chance'],

@@ -1,6 +1,8 @@
+import type { Agent } from '../../../engine/rules.ts';
 import { choiceOption } from '../../../engine/words/options.ts';
+import type { People } from '../../../engine/words/people.ts';
 import { dinnerLines } from '../dining.ts';
-import { chainLayout, puzzlePresentation, quoted, verb } from './presentation.ts';
+import { chainLayout, puzzlePresentation, quoted } from './presentation.ts';
 
 const COINS: Readonly<Record<string, readonly [string, string]>> = {
   HEADS: ['H', 'coin heads'],
@@ -9,11 +11,20 @@ const COINS: Readonly<Record<string, readonly [string, string]>> = {
   'TAILS PAID': ['T', 'paid, coin tails'],
 };
 
+/** With whom somebody shares the coin before them, and the one behind them; see `dining`. */
+function neighbours(people: People, who: Agent): readonly [string, string] {
+  const { length } = people.names;
+  return [people.object((who + length - 1) % length), people.object((who + 1) % length)];
+}
+
+const STORY =
+  'Their dinner has been paid for, by one of them or by the NSA. They sit in a ring. Each two neighbours see a coin between them; everybody says whether their two coins differ, and whoever paid says the opposite.';
+
 /** The dining cryptographers: who paid, and who did not, is told by nobody. */
 export const diningCryptographers = puzzlePresentation({
   title: 'Dining cryptographers',
-  summary:
-    'Their dinner is paid, by one of them or by the NSA. A coin between each two is seen by both; each says whether their two coins differ, or the contrary if they paid. A hundred of them are an example in the formula lab.',
+  summary: `${STORY} A hundred of them are an example in the formula lab.`,
+  premise: () => STORY,
   signs: Object.fromEntries(
     Object.entries(COINS).map(([sign, [letter, label]]) => [
       sign,
@@ -22,14 +33,16 @@ export const diningCryptographers = puzzlePresentation({
   ),
   layout: chainLayout(
     (face) => face.findIndex(({ sign }) => sign.endsWith('PAID')) + 1,
-    (column) => (column === 0 ? 'the NSA paid' : `diner ${column} paid`),
+    (column, names) => (column === 0 ? 'the NSA paid' : `${names[column - 1]} paid`),
   ),
   region: (name, sign) => `${name}: ${COINS[sign]?.[1] ?? sign}`,
   happening({ kind, who, what }, people) {
     if (kind !== 'sees') return null;
     const [one, other, paid] = String(what).split(' ');
-    const coins = one === other ? `${one} on both sides` : `${one} on one side, ${other} on the other`;
-    const sees = verb(people, who, 'see', 'sees');
+    if (who === undefined) return null;
+    const [before, after] = neighbours(people, who);
+    const coins = `${one} with ${before}, ${other} with ${after}`;
+    const sees = people.does(who, 'see', 'sees');
     return paid === 'paid'
       ? `${sees} ${coins}, and ${who === people.viewer ? 'have' : 'has'} paid.`
       : `${sees} ${coins}.`;
@@ -44,7 +57,7 @@ export const diningCryptographers = puzzlePresentation({
     return formula === dinnerLines.same(formulaNames, by) ? quoted(names[by], 'The same.') : null;
   },
   options: [
-    choiceOption('payer', 'Who paid', 'A diner or the NSA, by chance where it is left open.', [
+    choiceOption('payer', 'Who paid', 'One of the diners, the NSA, or either by chance.', [
       ['diner', 'one of the diners'],
       ['nsa', 'the NSA'],
       ['any', 'any, by chance'],

@@ -6,7 +6,7 @@ import { puzzlePresentation, verb } from './presentation.ts';
 export const gossip = puzzlePresentation({
   title: 'Gossip',
   summary:
-    'Friends have a secret each. In a telephone call both tell all the secrets they have. How many calls until all know all?',
+    'Each friend has a secret. In a telephone call the two tell each other all the secrets they have. How many calls until all know all?',
   signs: {
     ONE: { letter: '1', label: 'secret 1', atom: 'secret', colour: 'sign-red' },
     NOUGHT: { letter: '0', label: 'secret 0', atom: null, colour: 'sign-plain' },
@@ -32,7 +32,7 @@ export const gossip = puzzlePresentation({
     cutOff: 'The telephone is cut off; not everybody knows all.',
   },
   policies: {
-    fewest: { label: 'fewest calls', help: 'As the fewest calls go: 2n − 4 for n friends, from four on.' },
+    fewest: { label: 'fewest calls', help: 'As few calls as can be: 2n − 4 for n friends, if there are four or more.' },
     curious: { label: 'curious', help: 'Calls somebody whose secret they do not have.' },
   },
   options: [

@@ -5,7 +5,7 @@ import { actualOption, chainLayout, puzzlePresentation, signOf, verb } from './p
 export const montyHall = puzzlePresentation({
   title: 'Monty Hall',
   summary:
-    'A car behind one of the doors. The contestant picks one; the host, who knows, opens another without the car. Keep the door, or change? Worlds are not odds.',
+    'A car is behind one of the doors. The contestant picks a door; the host, who knows, opens another without the car. Keep the door, or change? Counting worlds does not give the odds.',
   sign: (sign) => ({
     letter: sign.slice(3),
     label: `car behind door ${sign.slice(3)}`,

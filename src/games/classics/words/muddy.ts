@@ -21,11 +21,14 @@ function muddyAmong(bits: number, names: readonly string[]): string[] {
   return names.filter((_, agent) => ((bits >> agent) & 1) === 1);
 }
 
+const STORY =
+  'Children have been playing, and some have mud on their foreheads. Each sees the others, but not themself. Their father says, “At least one of you is muddy”, and asks again and again who knows whether they are muddy.';
+
 /** The muddy children, who are asked again and again. */
 export const muddyChildren = puzzlePresentation({
   title: 'Muddy children',
-  summary:
-    'Children have played; some have mud on their foreheads. Each sees the others, not themself. Their father says: “At least one of you is muddy”, and asks again and again who knows whether they are. Up to 200 children are examples in the formula lab.',
+  summary: `${STORY} Up to 200 children are examples in the formula lab.`,
+  premise: () => STORY,
   signs: pairOfSigns(['MUDDY', 'M', 'sign-mud'], ['CLEAN', 'c', 'sign-plain']),
   layout: { kind: 'layers', sign: 'MUDDY', layer: (count) => `${count} muddy` },
   region: (name, sign) => `${name} is ${sign.toLowerCase()}`,
@@ -59,7 +62,7 @@ export const muddyChildren = puzzlePresentation({
     switchOption(
       'opening',
       'The father speaks first',
-      'Without “At least one of you is muddy” their silence tells nothing, though all of them know it.',
+      'Without “At least one of you is muddy” their silence tells nothing, even if all of them know it.',
     ),
   ],
   examples([ann, bob, ...rest]) {

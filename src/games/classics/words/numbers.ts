@@ -1,7 +1,7 @@
 import type { Glyph } from '../../../engine/rules.ts';
 import { numberOption } from '../../../engine/words/options.ts';
 import { consecutiveLines, productLines, whatSumLines } from '../numbers.ts';
-import { actualOption, numberSign, puzzlePresentation, verb } from './presentation.ts';
+import { actualOption, A_NUMBER, numberAmong, numberSign, puzzlePresentation, verb } from './presentation.ts';
 import { answersOf, carried, lineOrDenial, type SaidByPuzzle } from './told.ts';
 
 /** The two numbers of which a picture tells the sum and the product. */
@@ -18,7 +18,9 @@ const boundOf = (formula: string): number => 2 * Number(/smaller\((\d+)\)+$/u.ex
 export const sumAndProduct = puzzlePresentation({
   title: 'Sum and Product',
   summary:
-    'Two different numbers from 2 on are thought of. Sue is told their sum, Paul their product; from what they say both find them out.',
+    'Somebody thinks of two different whole numbers, 2 or more. Sue is told their sum, Paul their product; from what they say, both find the numbers out.',
+  premise: (options) =>
+    `Somebody thinks of two different whole numbers, 2 or more, which together make at most ${numberAmong(options, 'most') ?? A_NUMBER}. Sue is told their sum, Paul their product; from what they say, both find the numbers out.`,
   sign: numberSign,
   layout: {
     kind: 'grid',
@@ -64,7 +66,7 @@ export const sumAndProduct = puzzlePresentation({
       formula: `K ${sue} ~K ${paul} smaller(4)`,
       says: `${sue} knows that ${paul} does not know that the smaller is 4.`,
     },
-    { formula: `M ${sue} smaller(2)`, says: `${sue} holds a 2 possible.` },
+    { formula: `M ${sue} smaller(2)`, says: `${sue} holds it possible that the smaller is 2.` },
     { formula: `K ${paul} smaller(4)`, says: `${paul} knows that the smaller is 4.` },
   ],
 });
@@ -93,7 +95,9 @@ const consecutiveAnswers = numberAnswers(
 export const consecutiveNumbers = puzzlePresentation({
   title: 'Consecutive numbers',
   summary:
-    'Two get neighbouring numbers from 0 on, and each sees only their own. They are asked in turn whether they know both.',
+    'Two players get neighbouring whole numbers, 0 or more, and each sees only their own. They are asked in turn whether they know both.',
+  premise: (options) =>
+    `Two players get neighbouring whole numbers, from 0 to ${numberAmong(options, 'most') ?? A_NUMBER}, and each sees only their own. They are asked in turn whether they know both.`,
   sign: numberSign,
   layout: {
     kind: 'grid',
@@ -114,7 +118,7 @@ export const consecutiveNumbers = puzzlePresentation({
     numberOption(
       'most',
       'Largest number',
-      'Where the chain ends. Its end tells something, too: who has the largest number knows the other’s.',
+      'Where the chain ends. That tells something too: whoever has the largest number knows the other’s.',
       { least: 3, most: 1000 },
     ),
   ],
@@ -132,6 +136,8 @@ export const whatSum = puzzlePresentation({
   title: 'What sum?',
   summary:
     'Each has a number on the forehead, one of which is the sum of the other two; each sees the others’ numbers. They are asked in turn for their own.',
+  premise: (options) =>
+    `Each has a number from 1 to ${numberAmong(options, 'most') ?? A_NUMBER} on the forehead, one of which is the sum of the other two; each sees the others’ numbers. They are asked in turn for their own.`,
   sign: numberSign,
   layout: {
     kind: 'grid',
@@ -147,10 +153,15 @@ export const whatSum = puzzlePresentation({
   said: sumAnswers,
   options: [
     actualOption('5, 2 and 3; from 250 on 50, 20 and 30'),
-    numberOption('most', 'Largest number', 'The end of the numbers tells something, too, the more the smaller it is.', {
-      least: 2,
-      most: 400,
-    }),
+    numberOption(
+      'most',
+      'Largest number',
+      'That the numbers end there tells something too, and more the smaller it is.',
+      {
+        least: 2,
+        most: 400,
+      },
+    ),
   ],
   examples: ([ann, bob]) => [
     { formula: `K ${ann} sum(${ann})`, says: `${ann} knows that hers is the sum.` },

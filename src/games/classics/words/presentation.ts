@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type {
   GridLayout,
   Layout,
@@ -17,6 +18,8 @@ import type { PuzzleHappening, PuzzleMove } from '../types.ts';
 export interface PuzzleWords {
   readonly title: string;
   readonly summary: string;
+  /** See `Presentation.premise`. */
+  readonly premise?: (options: unknown) => string;
   readonly signs?: Readonly<Record<string, SignWords>>;
   readonly sign?: (sign: string) => SignWords;
   readonly layout: Layout;
@@ -31,6 +34,8 @@ export interface PuzzleWords {
     names: readonly string[],
     formulaNames: readonly string[],
   ) => string | null;
+  /** What the beginning is called; see `Presentation.beginning`. */
+  readonly beginning?: string;
   /** How something in the middle of the board may stand, and how a happening leaves it. */
   readonly marks?: Readonly<Record<string, MarkWords>>;
   readonly leaves?: (happening: PuzzleHappening) => string | null;
@@ -64,11 +69,13 @@ export function puzzlePresentation(words: PuzzleWords): Presentation {
     icon: ICONS[happening.kind] ?? 'dot',
     text: words.happening(happening, people) ?? '',
   });
-  const { sign, said, marks, leaves } = words;
+  const { sign, said, marks, leaves, premise } = words;
   return {
     title: words.title,
     people: 'players',
+    beginning: words.beginning ?? 'Start',
     summary: words.summary,
+    ...(premise === undefined ? {} : { premise: (options: unknown) => premise(options) }),
     signs: words.signs ?? {},
     ...(sign === undefined ? {} : { sign: (name: string) => sign(name) }),
     layout: words.layout,
@@ -96,9 +103,7 @@ export function puzzlePresentation(words: PuzzleWords): Presentation {
     result: ({ reason }) => words.results?.[reason] ?? 'The story is told.',
     policy: (policy) =>
       words.policies?.[policy] ??
-      (policy === 'random'
-        ? RANDOM
-        : { label: 'as told', help: 'As it goes in the story; whoever speaks speaks the truth.' }),
+      (policy === 'random' ? RANDOM : { label: 'as told', help: 'As in the story; whoever speaks tells the truth.' }),
     options: words.options,
     examples: (names) => words.examples(names.map(bare).map(quoteName)),
     ...(said === undefined
@@ -110,6 +115,15 @@ export function puzzlePresentation(words: PuzzleWords): Presentation {
 /** A name without the marks by which one that is written from right to left is isolated. */
 function bare(name: string): string {
   return name.replaceAll(/[\u2068\u2069]/gu, '');
+}
+
+/** What stands where a number that a story needs is not among the options. */
+export const A_NUMBER = 'a number that all know';
+
+/** A number among a puzzle's options; null where there is none of that name. */
+export function numberAmong(options: unknown, name: string): number | null {
+  const read = v.safeParse(v.object({ [name]: v.number() }), options);
+  return read.success ? read.output[name] : null;
 }
 
 /** "You see" or "Ann sees"; empty for nobody. */
@@ -135,7 +149,7 @@ export function signOf(face: readonly Glyph[], player: number): string {
 }
 
 /** Worlds side by side in one row, each with its label below. */
-export function chainLayout(column: (face: readonly Glyph[]) => number, label: (column: number) => string): GridLayout {
+export function chainLayout(column: (face: readonly Glyph[]) => number, label: GridLayout['column']): GridLayout {
   return { kind: 'grid', place: (face) => ({ column: column(face), row: 0 }), column: label, row: () => '' };
 }
 

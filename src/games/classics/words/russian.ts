@@ -18,6 +18,7 @@ function announcement(what: string): string {
 /** Russian cards: a hand is shared in public, and Cath learns nothing of it. */
 export const russianCards = puzzlePresentation({
   title: 'Russian cards',
+  beginning: 'Deal',
   summary:
     'Seven cards: Alice and Bob have three each, Cath has one. Alice and Bob want to learn each other’s hands by what they say aloud, so that Cath learns no card of theirs.',
   sign: (sign) => ({
@@ -32,7 +33,7 @@ export const russianCards = puzzlePresentation({
     letters: 4,
     place: (face) => ({ column: 0, row: Number(signOf(face, 2)) }),
     column: () => '',
-    row: (row) => `Cath ${row}`,
+    row: (row, names) => `${names[2]} ${row}`,
   },
   region: (name, sign) => `${name} has ${sign}`,
   happening({ kind, who, what }, people) {

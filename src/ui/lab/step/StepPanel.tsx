@@ -48,8 +48,10 @@ export function StepPanel(props: StepPanelProps) {
   return (
     <section className="step-lab-panel" aria-label={title}>
       <header>
-        <h3>{title}</h3>
-        <small>{count}</small>
+        <div className="step-lab-heading">
+          <h3>{title}</h3>
+          <small>{count}</small>
+        </div>
         {tools}
         <button
           type="button"
