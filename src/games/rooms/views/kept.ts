@@ -13,7 +13,7 @@ const SMALL_PLAYERS = 5;
 const MOST_WAYS = { small: 1_100, tiny: 300 };
 
 /** Where all rooms are kept, laws are made for all in so many nights, and in so many ways and nights, only: they take more diagrams with each. */
-const MOST_FOR_ALL = { nights: 3, waysAndNights: 180 };
+const MOST_FOR_ALL = { nights: 4, waysAndNights: 180 };
 
 /** Are there so few players that a view can keep what all of them saw? */
 export function isSmall({ players }: Past): boolean {
