@@ -59,7 +59,7 @@ export async function actsTold(
   return page.evaluate(() => {
     const lines = [...document.querySelectorAll<HTMLElement>('.hallway-acts li')];
     const isSeen = (line: HTMLElement) => {
-      line.scrollIntoView({ block: 'nearest' });
+      line.scrollIntoView({ block: 'center', behavior: 'instant' });
       const { left, width, top, height } = line.getBoundingClientRect();
       return line.contains(document.elementFromPoint(left + width / 3, top + height / 2));
     };

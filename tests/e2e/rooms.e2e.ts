@@ -35,7 +35,10 @@ async function deal(page: Page, players: number, seed = '12'): Promise<void> {
     .waitFor();
 }
 
-/** Deals ten players with keys alone, the first of whom decides by hand; of many mafia, so that the game is short. */
+/** With this seed Ann, who is the Taser, lives to the third day, on which the game of ten ends. */
+const SHORT = '6';
+
+/** Deals the usual game of ten (15 rooms, two mafia) with keys alone; the first of them decides by hand. */
 async function dealByKeyboard(page: Page, seed: string): Promise<void> {
   const { keyboard } = page;
   await tabTo(page, 'New game');
@@ -51,10 +54,6 @@ async function dealByKeyboard(page: Page, seed: string): Promise<void> {
   await keyboard.type(seed);
   await tabOnto(field('combobox', /^Who decides for player 1$/));
   await keyboard.press('End');
-  await tabTo(page, 'Rules that can be changed');
-  await keyboard.press('Enter');
-  await tabOnto(page.getByRole('spinbutton', { name: /^Mafia/ }));
-  await keyboard.type('4');
   await tabTo(page, 'Start the game');
   await keyboard.press('Enter');
   await page
@@ -87,11 +86,17 @@ describe('Rooms on the screen', () => {
   test('a whole game of ten by keyboard, one of them by hand, in two sizes', async () => {
     const page = await openApp();
     await standsAt(page, 0);
-    await dealByKeyboard(page, '12');
+    await dealByKeyboard(page, SHORT);
+    await page
+      .getByText(/^10 guests, 15 rooms .* Stowaway and Saboteur\./)
+      .first()
+      .waitFor();
     await page.keyboard.press('1');
     await seenBy(page, 1);
     const asked = await playByKeyboard(page);
-    expect(asked).toEqual(expect.arrayContaining(['Ann Where do you sleep tonight?', 'Ann Whom do you vote for?']));
+    expect(asked).toEqual(
+      expect.arrayContaining(['Ann Where do you sleep tonight?', 'Ann Whom do you stun?', 'Ann Whom do you vote for?']),
+    );
     await page.keyboard.press('0');
     await page.getByText(/^The game is over/).waitFor();
     expect(await axeInEach(page, LAPTOP_AND_LARGE)).toEqual([]);

@@ -258,15 +258,17 @@ function dealtTo({ happenings }: PastStep, agent: number): string {
 
 describe('R6 to R36: in houses of three and four with many rooms what a view knows of what others know takes no more diagrams than there may be', () => {
   test.each([
-    { hall: 5, roles: ['GUEST', 'GUEST', 'GUEST', 'MOBSTER'] },
-    { hall: 10, roles: ['GUEST', 'GUEST', 'MOBSTER'] },
-  ] as const)('$roles.length players in $hall rooms, two nights', ({ hall, roles }) => {
+    { hall: 4, nights: 3, roles: ['GUEST', 'GUEST', 'GUEST', 'MOBSTER'] },
+    { hall: 5, nights: 2, roles: ['GUEST', 'GUEST', 'GUEST', 'MOBSTER'] },
+    { hall: 10, nights: 2, roles: ['GUEST', 'GUEST', 'MOBSTER'] },
+    { hall: 3, nights: 5, roles: ['GUEST', 'GUEST', 'MOBSTER'] },
+  ] as const)('$roles.length players in $hall rooms, nights: $nights', ({ hall, nights, roles }) => {
     const names = TEN.slice(0, roles.length);
     const engine = createEngine(rooms, roomsOptions({ rooms: hall, roles: [...roles] }), names, 1);
     const random = randomFrom(1);
     let moment = engine.start(engine.draw(random));
-    // Nobody is sent to kill and nobody votes, so that all are there in both nights.
-    for (let step = 0; step < 7 && moment.turn !== null; step++) {
+    // Nobody is sent to kill and nobody votes, so that all are there in every night.
+    for (let step = 0; step < 4 * nights - 1 && moment.turn !== null; step++) {
       const { choices, stage } = moment.turn;
       const isNight = stage.phase === 'night' || stage.phase === 'rollover';
       const joint = choices.map(({ seat, moves }) => [seat, isNight ? random.pick(moves) : moves[0]] as const);

@@ -46,7 +46,6 @@ export default function HallwayPanel({ vantage, board, focus, hint, lookOf }: Ha
             vantage={vantage}
             lookOf={lookOf}
           />
-          <HallwayActs acts={board.acts} names={vantage.names} />
           {stages.length === 0 ? null : (
             <StageSteps
               stages={stages}
@@ -56,6 +55,7 @@ export default function HallwayPanel({ vantage, board, focus, hint, lookOf }: Ha
             />
           )}
           {at === null ? <p className="hint">{[hint, ...remembered, ...trapped].join(' ')}</p> : null}
+          <HallwayActs acts={board.acts} names={vantage.names} />
         </div>
       ),
     },

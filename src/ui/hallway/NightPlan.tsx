@@ -2,6 +2,7 @@ import { use } from 'react';
 import type { Hallway } from '../../engine/hallway.ts';
 import type { Vantage } from '../../session/viewpoint.ts';
 import { useWords } from '../screen.ts';
+import { ScrollRegion } from '../ScrollRegion.tsx';
 
 /** Who slept in which room in the last nights, as far as known: a row for each room in which somebody did or that is no more, a column for each night. */
 export function NightPlan({ hallway, vantage }: { hallway: Hallway; vantage: Vantage }) {
@@ -14,7 +15,7 @@ export function NightPlan({ hallway, vantage }: { hallway: Hallway; vantage: Van
   const empty = all.filter((place) => !used.has(place));
   const room = (place: number) => presentation.board?.place(place) ?? String(place);
   return (
-    <div className="night-plan" tabIndex={0} role="group" aria-label={words.tabs.nights}>
+    <ScrollRegion label={words.tabs.nights} className="night-plan">
       <table>
         <caption>{words.plan}</caption>
         <thead>
@@ -47,6 +48,6 @@ export function NightPlan({ hallway, vantage }: { hallway: Hallway; vantage: Van
         </tbody>
       </table>
       {empty.length === 0 ? null : <p className="hint">{words.empty(empty.map(String))}</p>}
-    </div>
+    </ScrollRegion>
   );
 }
