@@ -15,7 +15,10 @@ export const helpWords = {
     { keys: ['End'], does: 'to the end of the game' },
     { keys: ['Space'], does: 'play and pause' },
     { keys: ['0'], does: 'the teacher’s viewpoint' },
-    { keys: ['1', '–', '9'], does: 'a player’s viewpoint' },
+    {
+      keys: ['1', '–', '9'],
+      does: 'the viewpoint of one of the first nine players; the others are in the row at the top',
+    },
     { keys: ['b'], does: 'the balance lab' },
     { keys: ['l'], does: 'the formula lab' },
     { keys: ['s'], does: 'the Standoff lab, while a Standoff is played' },
@@ -25,8 +28,8 @@ export const helpWords = {
   graphKeyList: [
     { keys: ['←', '→', '↑', '↓'], does: 'from world to world' },
     { keys: ['Enter'], does: 'what lies behind a world or a region; while you predict, mark it' },
-    { keys: ['+'], does: 'nearer' },
-    { keys: ['−'], does: 'farther' },
+    { keys: ['+'], does: 'zoom in' },
+    { keys: ['−'], does: 'zoom out' },
     { keys: ['0'], does: 'the whole graph' },
   ],
   formulaKeys: 'In the formula field',

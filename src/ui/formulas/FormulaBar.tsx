@@ -80,7 +80,7 @@ export default function FormulaBar({ scenery, view, askWhy, onLit, note }: Formu
         <FormulaInput
           text={text}
           vocabulary={vocabulary}
-          placeholder={words.placeholderFor(examples.at(0)?.formula ?? 'Top')}
+          placeholder={words.placeholderFor(shortest(examples))}
           fault={fault}
           describedBy={`${id}-said`}
           onText={setText}
@@ -185,6 +185,14 @@ function litCounts(evaluation: Evaluation, { worlds }: WorldsView) {
   const all = possible.filter(({ face, count }) => byFace[face] >= count).length;
   const some = possible.filter(({ face, count }) => byFace[face] > 0 && byFace[face] < count).length;
   return { all, some: open === undefined ? some : open.length, of: possible.length };
+}
+
+/** The example that the field has room for. */
+function shortest(examples: readonly { readonly formula: string }[]): string {
+  return examples.reduce(
+    (least, { formula }) => (formula.length < least.length ? formula : least),
+    examples.at(0)?.formula ?? 'Top',
+  );
 }
 
 /** Where in the text something is wrong. What the game does not know is only marked once the backend has refused it. */
