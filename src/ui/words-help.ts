@@ -39,6 +39,11 @@ export const helpWords = {
     { keys: ['Esc'], does: 'close the completions' },
   ],
   past: 'A past is one way in which everything may have happened so far. A world is drawn once for each way the roles may be dealt; the same roles may have several pasts, which are counted beside the number of worlds.',
+  drawing: [
+    'A line joins two worlds that somebody cannot tell apart; its letters say who.',
+    'Worlds in one outline are those that one player cannot tell apart; bands join its parts where they lie apart.',
+    '×5 at a mark: it stands for 5 worlds.',
+  ],
   rules: 'When a choice is refused, the message begins with the number of the rule that forbids it, such as S9 or T20.',
   roles: 'Roles',
   formulas: 'Formulas to announce',

@@ -121,7 +121,14 @@ export default function FormulaBar({ scenery, view, askWhy, onLit, note }: Formu
             {knowledge.why.title}
           </button>
         )}
-        {verdict !== null && formula !== null ? <Strip formula={formula} scenery={scenery} /> : null}
+        {canPin ? (
+          <>
+            <span className="hint" aria-hidden="true">
+              {words.stepByStep}
+            </span>
+            <Strip formula={formula} scenery={scenery} />
+          </>
+        ) : null}
       </div>
       {opened === 'reference' ? (
         <Reference vocabulary={vocabulary} onTry={use} onClose={() => setOpened(null)} />
