@@ -39,7 +39,7 @@ export const graphWords = {
     countsGrid: ({ across, down }: { across: string; down: string }) =>
       `How many worlds are possible. Across: ${across}; down: ${down}. Press a mark.`,
     small:
-      'Each picture is a world: who is what. Nearer (+) makes them larger; point at one to see why it is ruled out.',
+      'Each picture is a world: who is what. Zooming in (+) makes them larger; point at one to see why it is ruled out.',
     counts: 'Each mark counts worlds: how many are possible, of how many. Press one to see them.',
     countsLayers: (sign: string, others: readonly string[]) =>
       `How many worlds are possible. Down: how many are ${sign}; across: how many ${others.at(-1) ?? ''}. Press a mark.`,
@@ -65,7 +65,11 @@ export const graphWords = {
     title: (name: string) => name,
     counts: (possible: number, all: number) =>
       `${possible.toLocaleString('en')} of ${all.toLocaleString('en')} worlds possible`,
-    standing: { possible: 'possible', elsewhere: 'ruled out here, not by all', pruned: 'ruled out for everybody' },
+    standing: {
+      possible: 'possible',
+      elsewhere: 'ruled out here, but not by everybody',
+      pruned: 'ruled out for everybody',
+    },
     actual: 'the actual world',
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
     previous: 'Previous page',

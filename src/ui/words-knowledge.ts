@@ -150,9 +150,9 @@ export const knowledgeWords = {
     awaited: 'Working it out…',
     because: (worlds: number) =>
       worlds === 1
-        ? 'One world at the beginning spoke against it. What became of it:'
-        : `${worlds} worlds at the beginning spoke against it. What became of them:`,
-    always: (name: string) => `From the beginning no world that ${name} held possible spoke against it.`,
+        ? 'At the beginning it was false in one world that was possible. What became of that world:'
+        : `At the beginning it was false in ${worlds} worlds that were possible. What became of them:`,
+    always: (name: string) => `From the beginning it was true in every world that ${name} held possible.`,
     unsettled: (name: string, says: string) => `It is not decided whether ${name} knows that ${says}.`,
     unsettledLead: (name: string) =>
       `Cards, meetings and kills, as far as ${name} knows them, leave this standing; by all the rules it may be ruled out:`,

@@ -182,7 +182,8 @@ export const labWords = {
     postconditions: 'Postconditions',
     real: 'Really happens',
     remove: (name: string) => `Remove the event ${name}`,
-    who: (isS5: boolean) => (isS5 ? 'Who cannot tell which events apart' : 'Who takes which event for which'),
+    who: (isS5: boolean) =>
+      isS5 ? 'Who cannot tell which events apart' : 'Which event each agent may mistake for which',
     pair: (agent: string, from: string, to: string) => `${agent}: ${from} for ${to}`,
     drawing: (events: number) => `The event model: ${events} ${events === 1 ? 'event' : 'events'}`,
     tooManyToLink: 'There are too many events for tables of who confuses which: change that as text.',
