@@ -30,9 +30,9 @@ export const graphWords = {
         ? 'Only worlds that are possible here are joined. Lines that follow from others are left out.'
         : `Lines that follow from others, and loops, are left out. ${more}`,
     order: (names: readonly string[]) => `Letters: ${names.join(', ')}.`,
-    /** Where a picture has a letter for everybody. */
+    /** Where a picture has a sign for everybody. */
     letters: (names: readonly string[], onlyLeft: boolean) =>
-      `${picture(onlyLeft)}: a letter each for ${listed(names)}, in order.`,
+      `${picture(onlyLeft)}: a sign each for ${listed(names)}, in order.`,
     /** Where rows and columns do not say by themselves what they are. */
     grid: ({ across, down }: { across: string; down: string }, onlyLeft: boolean) =>
       `${picture(onlyLeft)}. Across: ${across}; down: ${down}. Point at one.`,

@@ -73,9 +73,8 @@ describe('edges', () => {
     await standsAt(page, 0);
     await page.locator('.graph-forms').waitFor();
     const edges = page.getByRole('checkbox', { name: 'Edges', exact: true });
-    await edges.waitFor();
-    expect(await edges.isDisabled()).toBe(true);
-    expect(await edges.getAttribute('title')).toContain('at most 24 of them are possible');
+    await expect.poll(() => edges.isDisabled()).toBe(true);
+    await expect.poll(() => edges.getAttribute('title')).toContain('at most 24 of them are possible');
   });
 });
 
