@@ -74,9 +74,10 @@ export const knowledgeWords = {
     moreOf: (name: string, count: number) => `and ${count.toLocaleString('en')} more worlds of ${name}`,
   },
   everybody: {
-    hint: 'What each player holds possible; a world has the same place in every picture. Press one to enlarge it.',
+    hint: 'What each player holds possible, every world at its place in the graph. Press a picture to enlarge it.',
     viewerHint: (name: string) =>
       `${name}’s own worlds; for the others, what ${name} holds possible that they hold possible. Press one to enlarge it.`,
+    key: (teacher: boolean) => `Blue: possible; small and grey: not${teacher ? '; framed: the actual world' : ''}.`,
     worlds: (count: number, atMost: boolean) =>
       atMost
         ? `at most ${count.toLocaleString('en')}`

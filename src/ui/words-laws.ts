@@ -5,6 +5,16 @@ import type { LargerPuzzleId } from '../session/lab/larger-puzzles.ts';
 
 const worlds = (count: bigint) => `${shortNumber(count)} ${count === 1n ? 'world' : 'worlds'}`;
 
+/** From so many worlds on, those that are missing are counted where they are less than one in a hundred. */
+const MANY = 1000n;
+
+/** How many of how many: the few exceptions, where the rest are nearly all. */
+function share(count: bigint, of: bigint, between: string): string {
+  const missing = of - count;
+  const isNearlyAll = missing > 0n && of > MANY && missing * 100n < of;
+  return isNearlyAll ? `all but ${shortNumber(missing)}` : `${shortNumber(count)}${between}${shortNumber(of)}`;
+}
+
 /** Of a world so many true atoms are named. */
 const MOST_FACTS = 40;
 
@@ -17,6 +27,13 @@ const facts = (own: readonly string[]) =>
 /** The words of the lab about models of any size, and about laws. */
 export const lawWords = {
   worlds,
+  /** "3 / 8", or "all but 2". */
+  share: (count: bigint, of: bigint) => share(count, of, ' / '),
+  /** "3 of 8 worlds", or "all but 2 of ≈ 1.3 × 10³⁰ worlds". */
+  shareOfWorlds: (count: bigint, of: bigint) => {
+    const told = share(count, of, ' of ');
+    return told.startsWith('all') ? `${told} of ${worlds(of)}` : `${shortNumber(count)} of ${worlds(of)}`;
+  },
   exactly: longNumber,
   /** Of a step that leaves nearly all of very many worlds. */
   left: (before: bigint, now: bigint) =>
@@ -47,10 +64,7 @@ export const lawWords = {
   askAgain: 'Ask again',
   kind: {
     title: 'How the worlds are kept',
-    law: (count: bigint, mostListed: number) =>
-      count > BigInt(mostListed)
-        ? `${worlds(count)}: kept as a law, on decision diagrams. Up to ${mostListed.toLocaleString('en')} are listed one by one by themselves.`
-        : `${worlds(count)}, kept as a law, on decision diagrams.`,
+    law: (count: bigint) => `${worlds(count)}, kept as a law, on decision diagrams.`,
     exact: (count: bigint) => `Exactly ${longNumber(count)}.`,
     listed: (count: number, mostListed: number) =>
       `${worlds(BigInt(count))}, listed one by one. Structures of more than ${mostListed.toLocaleString('en')} are kept as a law by themselves.`,
@@ -58,7 +72,8 @@ export const lawWords = {
       `${agents.toLocaleString('en')} agents, ${atoms.toLocaleString('en')} atoms. A world is a set of atoms that fits the law; whoever sees the same in two worlds cannot tell them apart.`,
     list: 'List its worlds',
     listHelp: 'Each world becomes a box that can be drawn, edited and contracted',
-    tooMany: (most: number) => `More than ${most.toLocaleString('en')} worlds are not listed one by one.`,
+    limits: (byItself: number, asked: number) =>
+      `Up to ${byItself.toLocaleString('en')} worlds are listed one by one from the start, up to ${asked.toLocaleString('en')} if you ask for it; more than that cannot be listed.`,
     keep: 'Keep as a law',
     keepHelp: 'On decision diagrams, as larger models are: no world is listed any more',
   },
@@ -122,10 +137,11 @@ export const lawWords = {
     agent: 'Agent',
     noActual: 'What somebody holds possible depends on the actual world: choose one first.',
     needFormula: 'Type a formula under the graph: here you read why somebody knows it, or why not.',
-    knows: (agent: string) => `${agent} knows it.`,
-    knowsNot: (agent: string) =>
-      `${agent} does not know it: this world is possible for ${agent}, and the formula is false there:`,
-    never: 'It was never false in a world that was possible.',
+    knows: (agent: string, isBelief: boolean) =>
+      isBelief ? `${agent} believes it, which may be false.` : `${agent} knows it.`,
+    knowsNot: (agent: string, isBelief: boolean) =>
+      `${agent} does not ${isBelief ? 'believe' : 'know'} it: this world is possible for ${agent}, and the formula is false there:`,
+    never: (agent: string) => `It was never false in a world that ${agent} held possible.`,
     counterWorlds: 'The worlds in which it was false at first, and what became of them:',
     fates: {
       pruned: (step: number, count: bigint) => `Step ${step} ruled ${worlds(count)} out for all, such as`,
@@ -140,11 +156,15 @@ export const lawWords = {
       count > BigInt(shown) ? `${worlds(count)}; the first ${shown}:` : `${worlds(count)}:`,
   },
   update: {
-    noContraction: 'Worlds that are alike in all are one already in a law. List them first to contract the model.',
+    noContraction: (canBeListed: boolean) =>
+      `Worlds that are alike in all are one already in a law. ${canBeListed ? 'List them first (under “Law”) to contract the model.' : 'There are too many to be listed and merged further.'}`,
     lists: (most: number) =>
       `A law keeps knowledge, which is true. Where somebody is deceived, its worlds are listed first, if they are at most ${most.toLocaleString('en')}.`,
   },
-  notTold: 'Two worlds are told apart where worlds are listed one by one: list them first.',
+  notTold: (canBeListed: boolean) =>
+    canBeListed
+      ? 'Two worlds are told apart where worlds are listed one by one: list them first (under “Law”).'
+      : 'Not possible with so many worlds: two worlds are told apart only where all are listed one by one.',
   notDrawn: 'A law has no worlds to be written one by one. Save it as JSON, or list its worlds first.',
 } as const;
 

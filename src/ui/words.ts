@@ -125,6 +125,8 @@ export const english = {
       coarse: (_: number) => 'pasts are not counted now',
       views: (pasts: number) => pastsOfKillers(pasts),
     },
+    /** Where every world has as many pasts. */
+    pastsEach: (pasts: number) => `, ${pasts.toLocaleString('en')} for each world`,
     /** Where what a player holds possible is told without a view of theirs. */
     late: { late: 'being worked out', refused: 'by cards and what is public', failed: 'could not be worked out' },
     lateHelp: {
@@ -163,6 +165,8 @@ export const english = {
     },
     legend: 'How to read the worlds',
     bright: 'possible',
+    /** Where worlds are counted, and what most are possible of is darkest. */
+    scale: 'few to all that are possible',
     ruledOut: 'ruled out:',
     dim: (name: string) => `by ${name}`,
     ghost: 'by all',

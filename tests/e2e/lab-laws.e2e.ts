@@ -139,7 +139,7 @@ test('event models, semi-private news and what cannot be done with a law', async
   await steps(page)
     .filter({ hasText: /^Events: change/ })
     .waitFor();
-  await page.getByRole('button', { name: 'Any', exact: true }).click();
+  await page.getByRole('button', { name: 'Any relations', exact: true }).click();
   await page.getByText(/^A law keeps equivalences only/).waitFor();
   await tab(page, 'Law');
   await page.getByRole('button', { name: 'List its worlds' }).click();

@@ -68,7 +68,7 @@ describe('a step in the lab', () => {
 
   test('if only Ann counts there is one event, and nothing is learnt', async () => {
     await openStep();
-    await shown.user.click(within(await screen.findByRole('group', { name: 'Who counts' })).getByText('Bob'));
+    await shown.user.click(within(await screen.findByRole('group', { name: 'Players considered' })).getByText('Bob'));
     expect(await screen.findByText('1 event (2 ways)')).toBeInTheDocument();
   });
 

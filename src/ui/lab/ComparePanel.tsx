@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ToldApart } from '../../logic/compare/tell-apart.ts';
+import { MOST_NAMED_WORLDS } from '../../logic/exchange/open-text.ts';
 import { printFormula, printUnicode } from '../../logic/formula/print.ts';
 import { judge } from '../../session/lab/judge.ts';
 import type { Compared, PlaceQuestions } from '../../session/lab/place-questions.ts';
@@ -8,13 +9,14 @@ import { Typeset } from '../formulas/Typeset.tsx';
 import { useVocabulary } from './FormulaRow.tsx';
 import { useLab, type LabView } from './lab.ts';
 import { StoppedNote } from './LawBusy.tsx';
-import { MOST_TOLD, usePlaceAsked } from './laws.ts';
+import { MOST_TOLD, usePlaceAsked, useReport } from './laws.ts';
 import { Rewriting } from './Rewriting.tsx';
 import { Whether } from './Whether.tsx';
 
 /** Two formulas, two worlds (where worlds are listed), who knows whether, and announcements rewritten away. */
 export function ComparePanel() {
   const { words, entry } = useLab();
+  const { count } = useReport();
   return (
     <div className="lab-panel">
       <TwoFormulas />
@@ -23,7 +25,7 @@ export function ComparePanel() {
       ) : (
         <section>
           <h3>{words.compare.worlds}</h3>
-          <p className="hint">{words.law.notTold}</p>
+          <p className="hint">{words.law.notTold(count <= BigInt(MOST_NAMED_WORLDS))}</p>
         </section>
       )}
       <Whether />

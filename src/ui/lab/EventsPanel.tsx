@@ -124,14 +124,6 @@ export function EventsPanel() {
           ) : (
             <EventDrawing draft={draft} linesOf={shown} />
           )}
-          <label className="lab-field">
-            {words.events.real}
-            <select value={draft.real ?? ''} onChange={({ target }) => set({ ...draft, real: target.value })}>
-              {draft.events.map(({ name }, index) => (
-                <option key={index}>{name}</option>
-              ))}
-            </select>
-          </label>
         </>
       )}
       {read.ok || draft.events.length === 0 ? null : <p className="refusal">{read.problem}</p>}
@@ -143,7 +135,17 @@ export function EventsPanel() {
           )}
         </p>
       ))}
-      <div className="lab-buttons">
+      <div className="lab-buttons lab-apply">
+        {draft.events.length === 0 ? null : (
+          <label className="lab-field">
+            {words.events.real}
+            <select value={draft.real ?? ''} onChange={({ target }) => set({ ...draft, real: target.value })}>
+              {draft.events.map(({ name }, index) => (
+                <option key={index}>{name}</option>
+              ))}
+            </select>
+          </label>
+        )}
         <button type="button" className="button primary" aria-disabled={!read.ok} onClick={apply}>
           <Play aria-hidden="true" />
           {words.events.apply}
@@ -204,6 +206,7 @@ function EventLinks({ draft, shown, onShow, onChange }: EventLinksProps) {
   return (
     <fieldset>
       <legend>{words.events.who(isS5)}</legend>
+      {isS5 ? null : <p className="hint">{words.events.whoHint}</p>}
       {model.agents.length > MOST_TABLES ? (
         <select aria-label={words.graph.linkFor} value={shown[0]} onChange={({ target }) => onShow(target.value)}>
           {model.agents.map((agent) => (

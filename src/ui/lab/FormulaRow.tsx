@@ -2,6 +2,7 @@ import { BookOpen, Pin, PinOff, X } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import type { Formula } from '../../logic/formula/formula.ts';
 import { printUnicode } from '../../logic/formula/print.ts';
+import { beliefIn } from '../../session/lab/belief.ts';
 import { withWatched } from '../../session/lab/lab.ts';
 import type { Vocabulary } from '../formulas/complete.ts';
 import { FormulaInput } from '../formulas/FormulaInput.tsx';
@@ -95,10 +96,11 @@ function Said() {
 
 /** Whether a formula is true at the actual world, and at how many. */
 function SaidOf({ formula }: { formula: Formula }) {
-  const { words, state } = useLab();
+  const { words, state, entry } = useLab();
   const { count } = useReport();
   const { answer, last, isStopped, again } = useJudged(0);
   const found = answer?.ok === true ? answer.value : last;
+  const belief = useMemo(() => (entry.isS5 ? null : beliefIn(entry.moment, formula)), [entry, formula]);
   const here = typeof found?.here !== 'boolean' ? null : found.here ? 'true' : 'false';
   return (
     <>
@@ -117,6 +119,13 @@ function SaidOf({ formula }: { formula: Formula }) {
             <strong className={`truth ${here}`}>
               <span aria-hidden="true">{here === 'true' ? '✓' : '✗'}</span> {words.formula.actual[here]}
             </strong>
+          )}
+          {belief === null ? null : (
+            <span className="hint">
+              {belief.mistaken === null
+                ? words.formula.belief(belief.believers)
+                : words.formula.falseBelief(belief.mistaken)}
+            </span>
           )}
           <span className="formula-count" title={words.law.exactly(found.count)}>
             {found.count === count

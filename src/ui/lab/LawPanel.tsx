@@ -31,7 +31,7 @@ function Kind() {
   return (
     <section>
       <h3>{own.title}</h3>
-      <p className="lab-kind">{own.law(count, MOST_LISTED)}</p>
+      <p className="lab-kind">{own.law(count)}</p>
       {count < LONG ? null : (
         <p className="hint lab-digits" tabIndex={0}>
           {own.exact(count)}
@@ -50,7 +50,7 @@ function Kind() {
           {own.list}
         </button>
       </div>
-      {isFew ? null : <p className="hint">{own.tooMany(MOST_NAMED_WORLDS)}</p>}
+      {count <= BigInt(MOST_LISTED) ? null : <p className="hint">{own.limits(MOST_LISTED, MOST_NAMED_WORLDS)}</p>}
     </section>
   );
 }

@@ -81,7 +81,7 @@ function Parts() {
                     <span>{text}</span>
                   )}
                   <small>
-                    {countOf(judgements[index], count, words.law.parts.count)}
+                    {countOf(judgements[index], count, words.law.share)}
                     {after.length === 0 ? '' : ` ${words.truth.after}`}
                   </small>
                 </li>
@@ -94,9 +94,12 @@ function Parts() {
   );
 }
 
-function countOf(judgement: Judgement | null | undefined, of: bigint, write: (count: bigint) => string): string {
-  if (judgement === null || judgement === undefined) return '?';
-  return `${write(judgement.count)} / ${write(of)}`;
+function countOf(
+  judgement: Judgement | null | undefined,
+  of: bigint,
+  write: (count: bigint, of: bigint) => string,
+): string {
+  return judgement === null || judgement === undefined ? '?' : write(judgement.count, of);
 }
 
 function Where() {
@@ -148,7 +151,7 @@ function Watched() {
                   ? words.truth.valid
                   : judgements === null
                     ? '…'
-                    : countOf(judgement, count, words.law.parts.count)
+                    : countOf(judgement, count, words.law.share)
               }
             />
           );

@@ -15,7 +15,7 @@ import { usePlaceAsked, useReport } from './laws.ts';
 export function UpdatePanel() {
   const { words, judged, entry, state, model, change } = useLab();
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const { actual } = useReport();
+  const { actual, count } = useReport();
   const hearers = chosen.filter((name) => model.agents.includes(name));
   const formula = judged.kind === 'judged' ? judged.formula : null;
   const isLaw = entry.law !== undefined;
@@ -88,7 +88,9 @@ export function UpdatePanel() {
       </section>
       <section>
         <h3>{words.update.contract}</h3>
-        <p className="hint">{isLaw ? words.law.update.noContraction : words.update.contracted}</p>
+        <p className="hint">
+          {isLaw ? words.law.update.noContraction(count <= BigInt(MOST_NAMED_WORLDS)) : words.update.contracted}
+        </p>
         {isLaw ? null : (
           <div className="lab-buttons">
             <button

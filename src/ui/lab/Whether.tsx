@@ -50,11 +50,7 @@ export function Whether() {
                         <Sign judgement={row} />
                       </td>
                     ) : null}
-                    <td>
-                      {row.count === report.count
-                        ? words.truth.valid
-                        : `${words.law.parts.count(row.count)} / ${words.law.parts.count(report.count)}`}
-                    </td>
+                    <td>{row.count === report.count ? words.truth.valid : words.law.share(row.count, report.count)}</td>
                   </tr>
                 ))}
               </tbody>

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Reasons } from '../../logic/knowledge.ts';
+import { holdsBeliefs } from '../../session/lab/belief.ts';
 import type { PlaceQuestions } from '../../session/lab/place-questions.ts';
 import { useLab } from './lab.ts';
 import { StoppedNote } from './LawBusy.tsx';
@@ -66,20 +67,21 @@ export function WhyPanel() {
 }
 
 function WhyText({ agent, reasons }: { agent: string; reasons: Reasons }) {
-  const { words } = useLab();
+  const { words, entry } = useLab();
   const own = words.law.explain;
+  const isBelief = !entry.isS5 && holdsBeliefs(entry.moment.model, agent);
   if (!reasons.known) {
     return (
       <>
-        <p>{own.knowsNot(agent)}</p>
+        <p>{own.knowsNot(agent, isBelief)}</p>
         <WorldList worlds={[reasons.refutedBy]} />
       </>
     );
   }
   return (
     <>
-      <p>{own.knows(agent)}</p>
-      <p className="hint">{reasons.counterWorlds.length === 0 ? own.never : own.counterWorlds}</p>
+      <p>{own.knows(agent, isBelief)}</p>
+      <p className="hint">{reasons.counterWorlds.length === 0 ? own.never(agent) : own.counterWorlds}</p>
       <ul className="lab-reasons">
         {reasons.counterWorlds.map(({ fate, step, count, example }) => (
           <li key={`${fate} ${step}`}>
