@@ -6,11 +6,11 @@ import { MOST_PLAYERS } from './state.ts';
 export const optionWords: readonly OptionWords[] = [
   choiceOption(
     'reading',
-    'The rules as read from',
-    'Prose: who dropped may pick up after a shot at somebody armed, and any act ends a wait. Code: any shot does both, a drop neither.',
+    'The rules as in',
+    'Their text: who dropped may pick up after a shot at somebody armed, and any act ends a wait. Their program: any shot does both, a drop neither.',
     [
-      ['prose', 'the prose'],
-      ['code', 'the program'],
+      ['prose', 'their text'],
+      ['code', 'their program'],
     ],
   ),
   choiceOption(
@@ -41,8 +41,8 @@ export const optionWords: readonly OptionWords[] = [
     'Who acts next among built-in players',
     'Either all pairs of a player and an act are equally likely, or first all players and then all their acts.',
     [
-      ['pairs', 'any act'],
-      ['players', 'any player'],
+      ['pairs', 'all acts alike'],
+      ['players', 'all players alike'],
     ],
   ),
   numberOption(
