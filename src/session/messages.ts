@@ -9,9 +9,9 @@ export const messages = {
   inNode: (index: number, problem: string): string => `nodes.${index}: ${problem}`,
   noPlayer: (given: number, players: number): string =>
     `There is no player number ${given}; players are numbered from 0 to ${players - 1}.`,
-  roundNotOver: 'The next round can be dealt when this one is over.',
-  notLastRound: 'The next round follows the last one: go there first.',
-  mostRounds: (most: number): string => `A series has at most ${most} rounds.`,
+  roundNotOver: 'The next game can be dealt when this one is over.',
+  notLastRound: 'The next game follows the last one: go there first.',
+  mostRounds: (most: number): string => `A series has at most ${most} games.`,
   nothingElse:
     'Chance finds nothing else to decide here. Choose by hand what each player does, or let other players decide at random.',
 } as const;

@@ -61,7 +61,7 @@ export const balanceWords = {
 
   listed: {
     title: 'The fifteen listed set-ups',
-    hint: 'Under each set-up’s own losing condition, with the right figure.',
+    hint: 'Exact under each set-up’s own losing condition; figures that differ are struck out.',
     code: 'Code',
     setup: 'Set-up',
     loss: 'Loss',
@@ -71,7 +71,12 @@ export const balanceWords = {
     civilians: (players: number, killers: number) => `${players}: ${players - killers} + ${killers}`,
     spoken: (players: number, killers: number) =>
       `${players} players: ${players - killers} civilians and ${killersOf(killers)}`,
-    leaves: (place: string) => `${place}: it leaves`,
+    leaves: {
+      below: 'below (as printed: in)',
+      inside: 'in the band',
+      above: 'above (as printed: in)',
+    } satisfies Record<Place, string>,
+    notRight: 'not right:',
     summary: (outside: number, leaving: number) =>
       `${outside} of 15 lie outside the band; ${leaving} of them only show it once their own condition and the right figure are used.`,
   },
@@ -177,7 +182,8 @@ export const balanceWords = {
     rate: 'They win',
     code: 'Code',
     listed: 'listed',
-    ours: 'ours',
+    ours: 'made here',
+    oursHelp: 'Made here: not among the fifteen published codes; the bits that the source does not explain are zero.',
     none: 'none',
     noneHelp: 'There are codes for 5 to 15 players only. For more than 15 a more complex rule set is recommended.',
     read: (code: string) => `Read the code ${code}`,
@@ -202,7 +208,7 @@ export const balanceWords = {
     unlisted: 'It is well formed, but not among the fifteen listed.',
     written: (code: string, ours: boolean) =>
       ours
-        ? `For this set-up we write ${code}: the unexplained bits zero, marked as ours.`
+        ? `For this set-up we write ${code}: the unexplained bits zero, since the source does not explain them.`
         : `The listed code of this set-up is ${code}.`,
     rate: (exact: string, share: number, place: string) =>
       `The civilians’ baseline win rate is ${exact} = ${percent(share)}: ${place}.`,

@@ -68,17 +68,17 @@ export const standoffWords = {
     good: 'The good play',
     evilPlays: 'The evil play',
     policies: { random: 'at random', cautious: 'cautious', predator: 'predator' },
-    reading: 'Rules from',
+    reading: 'Rules as in',
     pickUp: 'Picking up',
-    scheduler: 'Who acts next',
+    scheduler: 'Likely to act next',
     values: {
-      prose: 'the prose',
-      code: 'the program',
+      prose: 'their text',
+      code: 'their program',
       choice: 'each decides',
       auto: 'all pick up',
       half: 'by chance 1/2',
-      pairs: 'any act',
-      players: 'any player',
+      pairs: 'all acts alike',
+      players: 'all players alike',
     },
     asGame: 'As in the game',
   },
@@ -91,8 +91,17 @@ export const standoffWords = {
     mark: markLine,
     standing,
     ends: { good: 'G', evil: 'E', draw: 'D', standstill: 'S' } satisfies Record<StandoffOutcome, string>,
-    summary: ({ states, upToNames, ends, edges, byLayer }: StatesReport) =>
-      `${plural(states, 'state')}, ${upToNames.toLocaleString('en')} up to names, ${plural(edges.length, byLayer ? 'link between layers' : 'step', byLayer ? 'links between layers' : 'steps')}. Ends: ${ENDS.map((outcome) => `${OUTCOMES[outcome]} ${ends[outcome]}`).join(', ')}.`,
+    summary: ({ states, upToNames, ends, marks, edges, byLayer }: StatesReport) => {
+      const drawn = (outcome: StandoffOutcome) => marks.filter(({ end }) => end === outcome).length;
+      const told = (outcome: StandoffOutcome) =>
+        byLayer || ends[outcome] === 0
+          ? `${OUTCOMES[outcome]} ${ends[outcome]}`
+          : `${OUTCOMES[outcome]} ${drawn(outcome)} (${ends[outcome]})`;
+      const steps = byLayer
+        ? plural(edges.length, 'link between layers', 'links between layers')
+        : plural(edges.length, 'step');
+      return `${plural(upToNames, 'state')} if names are left out (${states.toLocaleString('en')} with names), ${steps}. Ends: ${ENDS.map(told).join(', ')}.`;
+    },
     byLayer: 'There are too many states to draw: each mark is a layer.',
     legend: 'Colour: how likely the good (blue-green) or evil (red) win from there. Squares are ends.',
     path: 'The thick line is the path of this game.',
@@ -144,21 +153,21 @@ export const standoffWords = {
   },
   series: {
     intro:
-      'Several rounds by the same players, with points: an evil player who is the last one standing gets one more than there were players, each good winner as many as there are living good players, and everybody else nothing.',
-    caption: 'Points by round',
-    round: (place: number) => `Round ${place}`,
-    roundHead: 'Round',
+      'Several games by the same players, with points: an evil player who is the last one standing gets one more than there were players, each good winner as many as there are living good players, and everybody else nothing.',
+    caption: 'Points by game',
+    round: (place: number) => `Game ${place}`,
+    roundHead: 'Game',
     seed: 'Seed',
     end: 'End',
     sum: 'Sum',
     going: 'still going',
-    goTo: (place: number) => `Go to round ${place}`,
+    goTo: (place: number) => `Go to game ${place}`,
     current: 'on the screen',
-    next: 'Next round: deal anew',
-    nextHelp: 'The same players, rules and ways to decide; the next seed follows from the first round’s.',
-    notOver: 'The next round can be dealt when this one is over.',
-    hidden: 'The points of the round on the screen show who is what: they are in the teacher’s view only.',
-    most: (rounds: number) => `A series has at most ${rounds} rounds.`,
+    next: 'Next game: deal anew',
+    nextHelp: 'The same players, rules and ways to decide; the next seed follows from the first game’s.',
+    notOver: 'The next game can be dealt when this one is over.',
+    hidden: 'The points of the game on the screen show who is what: they are in the teacher’s view only.',
+    most: (rounds: number) => `A series has at most ${rounds} games.`,
     kept: 'Links and files of the game hold the whole series.',
   },
   round: {
@@ -167,7 +176,7 @@ export const standoffWords = {
     takeHint: 'With a hostage, a fourth key takes it; it can be aimed at like a player.',
     locked:
       'The screen is locked to a seat: unlock it first. The classroom needs the teacher’s view, since all look at one screen.',
-    over: 'This round is over. Deal the next one under “Series”, or step back in the game to play on from there.',
+    over: 'This game is over. Deal the next one, or step back in it to play on from there.',
     keys: 'Keys',
     player: 'Player',
     actions: { aim: 'aim', shoot: 'shoot', drop: 'drop', take: 'take' },
@@ -186,8 +195,8 @@ export const standoffWords = {
     paused: 'Paused',
     asking: (names: readonly string[], seconds: number) =>
       `${names.join(', ')}: press your shoot key to pick up (${seconds} s).`,
-    standstill: 'Nobody acts any more',
-    standstillHelp: 'Ends the round as a standstill.',
+    standstill: 'End it: nobody will act',
+    standstillHelp: 'If nobody wants to act any more, the game ends as a standstill.',
     voided: (name: string, offer: string, reason: string) => `Void: ${name}: ${offer}. ${reason}`,
     refused: (name: string, reason: string) => `${name}: ${reason}`,
     aims: (name: string, target: string) => `${name} aims at ${target}`,

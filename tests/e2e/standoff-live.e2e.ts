@@ -38,8 +38,9 @@ describe('a round in real time', () => {
     await page.getByText(/^Void: Ann: Shoot Cat\. S(9|12): /).waitFor();
     await page.keyboard.press('Space');
     await page.getByText('Paused').waitFor();
-    await page.getByRole('button', { name: 'Nobody acts any more' }).click();
+    await page.getByRole('button', { name: 'End it: nobody will act' }).click();
     await page.getByText('Every act is a step of the game', { exact: false }).waitFor();
+    await page.getByRole('button', { name: 'Next game: deal anew' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByText('The game is over', { exact: false }).waitFor();
     await page.keyboard.press('Home');

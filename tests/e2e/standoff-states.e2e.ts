@@ -85,8 +85,8 @@ describe('a series', () => {
     await playOut(page);
     await openLab(page);
     await tab(page, 'Series');
-    await page.getByRole('button', { name: 'Next round: deal anew' }).click();
-    await page.getByRole('button', { name: 'Go to round 1' }).waitFor();
+    await page.getByRole('button', { name: 'Next game: deal anew' }).click();
+    await page.getByRole('button', { name: 'Go to game 1' }).waitFor();
     await page.keyboard.press('Escape');
     await standsAt(page, 0);
     await playOut(page);
@@ -104,14 +104,14 @@ describe('a series', () => {
       .evaluateAll((all) => all.map((cell) => Number(cell.textContent)));
     expect(sums).toEqual(cells[0].map((points, player) => points + cells[1][player]));
     expect(await axe(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Go to round 1' }).click();
-    await page.getByRole('button', { name: 'Go to round 2' }).waitFor();
+    await page.getByRole('button', { name: 'Go to game 1' }).click();
+    await page.getByRole('button', { name: 'Go to game 2' }).waitFor();
     await page.keyboard.press('Escape');
     const again = await openApp({ hash: await linkOf(page) });
     await again.locator('.stances').first().waitFor();
     await again.keyboard.press('s');
     await tab(again, 'Series');
-    await again.getByRole('button', { name: 'Go to round 2' }).waitFor();
+    await again.getByRole('button', { name: 'Go to game 2' }).waitFor();
     await expect.poll(() => again.locator('.series-table tfoot td strong').allInnerTexts()).toEqual(sums.map(String));
   });
 });

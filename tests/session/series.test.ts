@@ -32,13 +32,13 @@ describe('several rounds by the same players', () => {
     expect(second?.options).toEqual(first?.options);
     expect(second?.seed).not.toBe(first?.seed);
     expect(second?.nodes).toEqual([]);
-    expect(await commands.nextRound()).toBe('The next round can be dealt when this one is over.');
+    expect(await commands.nextRound()).toBe('The next game can be dealt when this one is over.');
     await commands.last();
     const { node } = store.getState();
     await commands.goToRound(0);
     expect(store.getState().run).toEqual(first);
     expect(store.getState().series?.at).toBe(0);
-    expect(await commands.nextRound()).toBe('The next round follows the last one: go there first.');
+    expect(await commands.nextRound()).toBe('The next game follows the last one: go there first.');
     await commands.goToRound(1);
     expect(store.getState().run?.seed).toBe(second?.seed);
     expect(store.getState().node).toBe(node);

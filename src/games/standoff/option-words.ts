@@ -6,11 +6,11 @@ import { MOST_PLAYERS } from './state.ts';
 export const optionWords: readonly OptionWords[] = [
   choiceOption(
     'reading',
-    'The rules as read from',
-    'The prose: after a shot at an armed player, those who have dropped may pick up; whoever waits may act again after any act. The program: after any shot, those who have dropped may pick up and whoever waits may act again; a drop changes neither.',
+    'The rules as in',
+    'Their text: after a shot at an armed player, those who have dropped may pick up; whoever waits may act again after any act. Their program: after any shot, those who have dropped may pick up and whoever waits may act again; a drop changes neither.',
     [
-      ['prose', 'the prose'],
-      ['code', 'the program'],
+      ['prose', 'their text'],
+      ['code', 'their program'],
     ],
   ),
   choiceOption('pickUp', 'Picking up after a shot', 'What players without a weapon do when an armed player is shot.', [
@@ -36,8 +36,8 @@ export const optionWords: readonly OptionWords[] = [
     'Who acts next among built-in players',
     'Either all pairs of a player and an act are equally likely, or first all players and then all their acts.',
     [
-      ['pairs', 'any act'],
-      ['players', 'any player'],
+      ['pairs', 'all acts alike'],
+      ['players', 'all players alike'],
     ],
   ),
   numberOption(

@@ -11,6 +11,9 @@ import {
   type NodeSize,
 } from './model-scene.ts';
 
+/** Letters reach less far above the first line of writing than below the last: it is raised by so much, in units. */
+const RISE = 2.5;
+
 /** A node with its number and its place. */
 export interface DrawnNode extends ModelNode {
   readonly number: number;
@@ -56,7 +59,7 @@ export function drawNodes(
     .attr('height', height + 8)
     .attr('rx', 12);
   /** Where the title of a node stands: what is written in it is in the middle. */
-  const top = ({ lines }: DrawnNode) => TITLE_SIZE - textHeight(lines.length) / 2;
+  const top = ({ lines }: DrawnNode) => TITLE_SIZE - textHeight(lines.length) / 2 - RISE;
   marks
     .select('.node-title')
     .attr('y', top)

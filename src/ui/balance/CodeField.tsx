@@ -30,7 +30,7 @@ export function CodeField({ typed, band, onType }: { typed: string; band: Band; 
         )}
       </div>
       <h3>{words.all}</h3>
-      <div className="segments">
+      <div className="balance-codes">
         {listedRows(band).map(({ code }) => (
           <button
             key={code}

@@ -113,6 +113,7 @@ function Found({ players, aim, onRead }: { players: number; aim: Band; onRead: (
           </tbody>
         </table>
       )}
+      {rows.some(({ code }) => code?.ours === true) ? <p className="hint">{finder.oursHelp}</p> : null}
       {rows.some(({ code }) => code === null) ? <p className="hint">{finder.noneHelp}</p> : null}
     </>
   );
@@ -132,7 +133,13 @@ function AllSetups({ players, aim }: { players: number; aim: Band }) {
         <table className="rates-table all-setups">
           <thead>
             <tr>
-              <th scope="col">{finder.killers}</th>
+              <td />
+              <th scope="colgroup" colSpan={killers.length}>
+                {finder.killers}
+              </th>
+            </tr>
+            <tr>
+              <th scope="col">{finder.loss}</th>
               {killers.map((count) => (
                 <th scope="col" key={count}>
                   {count}
@@ -143,9 +150,7 @@ function AllSetups({ players, aim }: { players: number; aim: Band }) {
           <tbody>
             {words.losses.map((loss) => (
               <tr key={loss}>
-                <th scope="row" title={words.condition(loss)}>
-                  {loss}
-                </th>
+                <th scope="row">{words.condition(loss)}</th>
                 {rows
                   .filter((row) => row.loss === loss)
                   .map(({ killers: count, exact, share, place }) => (

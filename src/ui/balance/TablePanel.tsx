@@ -183,7 +183,16 @@ function ListedTable({ rows }: { rows: readonly ListedRow[] }) {
                 </th>
                 <td title={listed.spoken(players, killers)}>{listed.civilians(players, killers)}</td>
                 <td title={words.condition(loss)}>{loss}</td>
-                <td>{printed}</td>
+                <td>
+                  {printed === (share * 100).toFixed(2) ? (
+                    printed
+                  ) : (
+                    <span className="misprint">
+                      <span className="visually-hidden">{listed.notRight} </span>
+                      <s>{printed}</s> <span aria-hidden="true">✗</span>
+                    </span>
+                  )}
+                </td>
                 <td>
                   <strong>{(share * 100).toFixed(2)}</strong> <span className="fraction">{exact}</span>
                 </td>
@@ -191,7 +200,7 @@ function ListedTable({ rows }: { rows: readonly ListedRow[] }) {
                   <span className={`place ${place}`} aria-hidden="true">
                     {band.marks[place]}
                   </span>{' '}
-                  {leaves ? listed.leaves(band.places[place]) : band.places[place]}
+                  {leaves ? listed.leaves[place] : band.places[place]}
                 </td>
               </tr>
             );

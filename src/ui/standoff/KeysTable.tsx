@@ -13,6 +13,8 @@ import { useStandoffWords } from './words.ts';
 interface KeysTableProps {
   readonly keys: readonly PlayerKeys[];
   readonly names: readonly string[];
+  /** Who can still act. */
+  readonly living: readonly number[];
   readonly hostage: boolean;
   /** Keys are not changed now. */
   readonly fixed: boolean;
@@ -22,7 +24,7 @@ interface KeysTableProps {
 }
 
 /** Whose key does what: the legend, in which a key that is pressed can be replaced by another. */
-export function KeysTable({ keys, names, hostage, fixed, onKeys, onListen }: KeysTableProps) {
+export function KeysTable({ keys, names, living, hostage, fixed, onKeys, onListen }: KeysTableProps) {
   const words = useStandoffWords().round;
   const [waiting, setWaiting] = useState<{ readonly agent: number; readonly action: LiveAction } | null>(null);
   const [problem, setProblem] = useState('');
@@ -59,9 +61,10 @@ export function KeysTable({ keys, names, hostage, fixed, onKeys, onListen }: Key
           {keys.map((own, agent) => (
             <tr key={agent}>
               <th scope="row" dir="auto">
-                {names[agent]}
+                {living.includes(agent) ? names[agent] : <s>{names[agent]}</s>}
               </th>
-              {actions.map((action) => {
+              {living.includes(agent) ? null : <td colSpan={actions.length}>{words.out}</td>}
+              {(living.includes(agent) ? actions : []).map((action) => {
                 const waits = waiting?.agent === agent && waiting.action === action;
                 if (fixed) {
                   return (

@@ -12,16 +12,21 @@ interface RoundBoardProps {
   readonly keys: readonly PlayerKeys[];
   readonly presentation: Presentation;
   readonly names: readonly string[];
+  /** The hands that may be seen; null for the others. */
+  readonly hands: readonly (string | null)[];
 }
 
-/** The players in a circle as everybody sees them, with their keys, and at whom they aim. No hand is shown but those of who is out. */
-export function RoundBoard({ round, keys, presentation, names }: RoundBoardProps) {
+/** The players in a circle as everybody sees them, with the keys of those who can still act, and at whom they aim. */
+export function RoundBoard({ round, keys, presentation, names, hands }: RoundBoardProps) {
   const words = useStandoffWords().round;
   const { live, aims, last } = round;
   const table = liveTable(live);
   const places = seatsFor(names.length);
   const marksAt = (place: number | null) =>
-    table.marks.flatMap(({ at, mark }) => (at === place ? (presentation.marks?.[mark] ?? []) : []));
+    table.marks
+      .flatMap(({ at, mark }) => (at === place ? (presentation.marks?.[mark] ?? []) : []))
+      // Nobody waits for anything when it is over.
+      .filter(({ drawing }) => !table.over || drawing !== 'waiting');
   const armed = names.flatMap((_, agent) =>
     marksAt(agent).some(({ drawing }) => drawing === 'aiming') ? [agent] : [],
   );
@@ -59,12 +64,14 @@ export function RoundBoard({ round, keys, presentation, names }: RoundBoardProps
           key={agent}
           name={name}
           seat={places[agent]}
-          keys={ACTIONS.filter((action) => action !== 'take' || live.options.hostage).map(
+          keys={ACTIONS.filter((action) => !table.over && (action !== 'take' || live.options.hostage)).map(
             (action) => keys[agent][action],
           )}
-          hand={presentation.signs[table.hands[agent] ?? ''] ?? null}
+          hand={presentation.signs[hands[agent] ?? ''] ?? null}
+          isOut={!table.living.includes(agent)}
           label={[
             name,
+            ...(hands[agent] === null ? [] : [presentation.signs[hands[agent]].label]),
             ...(table.living.includes(agent) ? marksAt(agent).map(({ label }) => label) : [words.out]),
           ].join(', ')}
         />
@@ -90,15 +97,16 @@ interface PlayerMarkProps {
   readonly name: string;
   readonly seat: Seat;
   readonly keys: readonly string[];
-  /** The hand of who is out. */
+  /** The hand, if it may be seen. */
   readonly hand: { readonly label: string; readonly colour: string } | null;
+  readonly isOut: boolean;
   readonly label: string;
 }
 
 /** From one key to the next. */
 const KEY = 21;
 
-function PlayerMark({ name, seat, keys, hand, label }: PlayerMarkProps) {
+function PlayerMark({ name, seat, keys, hand, isOut, label }: PlayerMarkProps) {
   const { place, scale, labelAbove } = seat;
   const row = labelAbove ? -BOARD.disc - 23 : BOARD.disc + 23;
   const width = (hand?.label.length ?? 0) * 6.8 + 20;
@@ -106,12 +114,12 @@ function PlayerMark({ name, seat, keys, hand, label }: PlayerMarkProps) {
     <g
       role="img"
       aria-label={label}
-      className={hand === null ? 'seat' : 'seat dead'}
+      className={isOut ? 'seat dead' : 'seat'}
       transform={`translate(${place.x.toFixed(1)} ${place.y.toFixed(1)}) scale(${scale})`}
     >
       <circle className="disc" r={BOARD.disc} style={hand === null ? {} : { stroke: `var(--${hand.colour})` }} />
       <text className="initial" y={7}>
-        {hand === null ? (Array.from(name).at(0) ?? '') : '†'}
+        {isOut ? '†' : (Array.from(name).at(0) ?? '')}
       </text>
       <text className="seat-name" y={labelAbove ? -BOARD.disc - 29 : BOARD.disc + 17}>
         {name.length > 12 ? `${name.slice(0, 11)}…` : name}

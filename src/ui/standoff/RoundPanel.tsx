@@ -4,6 +4,7 @@ import { handOf, liveTable, type LiveStep } from '../../session/live.ts';
 import { gameKey } from '../../session/standoff-course.ts';
 import { keysFor, whoseKey } from '../../session/live-keys.ts';
 import type { Scenery } from '../scenery.ts';
+import { scrollWithin } from '../scroll.ts';
 import { useCommands, useSession } from '../screen.ts';
 import { KeysTable } from './KeysTable.tsx';
 import { useLive } from './live.ts';
@@ -25,7 +26,7 @@ export function RoundPanel({ scenery }: { scenery: Scenery }) {
 const MOST_LINES = 40;
 
 function Round({ run, node, scenery }: { run: Run; node: number; scenery: Scenery }) {
-  const words = useStandoffWords().round;
+  const { round: words, series } = useStandoffWords();
   const commands = useCommands();
   const { presentation, names, viewpoint } = scenery.vantage;
   const { round, toggle, act, standstill } = useLive(run, node);
@@ -34,9 +35,22 @@ function Round({ run, node, scenery }: { run: Run; node: number; scenery: Scener
   const withHostage = live.options.hostage;
   const [keys, setKeys] = useState(() => keysFor(names.length));
   const [listening, setListening] = useState(false);
+  const [told, setTold] = useState('');
   const [looking, setLooking] = useState<number | null>(null);
   const arena = useRef<HTMLDivElement>(null);
+  const side = useRef<HTMLDivElement>(null);
+  const newest = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (side.current !== null && newest.current !== null) scrollWithin(side.current, newest.current);
+  }, [round.steps]);
+  // Who is out has shown the hand (S7); at the end the teacher's screen shows all.
+  const hands = names.map(
+    (_, agent) => table.hands[agent] ?? (table.over && viewpoint === 'teacher' ? handOf(live, agent) : null),
+  );
 
+  const deal = async () => {
+    setTold((await commands.nextRound()) ?? '');
+  };
   const start = () => {
     arena.current?.focus();
     // All look at one screen: afterwards it is the teacher's.
@@ -92,7 +106,7 @@ function Round({ run, node, scenery }: { run: Run; node: number; scenery: Scener
       late: true,
     })),
   ];
-  const lines = round.steps.flatMap(says).slice(-MOST_LINES).reverse();
+  const lines = round.steps.flatMap(says).slice(-MOST_LINES);
   return (
     <div className="balance-panel round-panel">
       <p className="hint">
@@ -101,16 +115,20 @@ function Round({ run, node, scenery }: { run: Run; node: number; scenery: Scener
       <div className="round-body">
         <div className="round-board" ref={arena} tabIndex={-1}>
           <div className="round-status">
-            {phase === 'over' ? null : (
+            {phase === 'over' ? (
+              <button type="button" className="button primary" onClick={() => void deal()}>
+                {series.next}
+              </button>
+            ) : (
               <button type="button" className="button primary" onClick={start}>
                 {phase === 'ready' ? words.start : phase === 'paused' ? words.resume : words.pause}
               </button>
             )}
-            <span role="status">{status}</span>
+            <span role="status">{told === '' ? status : told}</span>
           </div>
-          <RoundBoard round={round} keys={keys} presentation={presentation} names={names} />
+          <RoundBoard round={round} keys={keys} presentation={presentation} names={names} hands={hands} />
         </div>
-        <div className="round-side">
+        <div className="round-side" ref={side}>
           {round.problem === null ? null : (
             <p className="refusal" role="alert">
               {round.problem}
@@ -119,6 +137,7 @@ function Round({ run, node, scenery }: { run: Run; node: number; scenery: Scener
           <KeysTable
             keys={keys}
             names={names}
+            living={table.living}
             hostage={withHostage}
             fixed={phase !== 'ready' && phase !== 'paused'}
             onKeys={setKeys}
@@ -133,7 +152,7 @@ function Round({ run, node, scenery }: { run: Run; node: number; scenery: Scener
           <div role="log" aria-label={words.log}>
             <ul className="round-log">
               {lines.map(({ text, late }, index) => (
-                <li key={lines.length - index} className={late ? 'void' : undefined}>
+                <li key={index} ref={index === lines.length - 1 ? newest : null} className={late ? 'void' : undefined}>
                   {text}
                 </li>
               ))}
