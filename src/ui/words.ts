@@ -172,7 +172,7 @@ export const english = {
     /** That knowledge is not exact. */
     coarse: (kind: Exactness['kind']) =>
       kind === 'views'
-        ? 'All that may have happened cannot be listed: what follows from cards, meetings and kills is.'
+        ? 'Not exact: only what follows from cards, meetings and kills.'
         : 'Too many pasts to list exactly: knowledge is coarse now.',
     /** What is missing where knowledge is not exact; null where nothing is. */
     missing: ({ kind, neverExact }: Pick<Exactness, 'kind' | 'neverExact'>): string | null => {
