@@ -6,7 +6,7 @@ import type { Sentence } from '../engine/presentation.ts';
 import type { Agent, Move } from '../engine/rules.ts';
 import type { Run } from '../engine/run.ts';
 import { possibleFaces } from '../engine/counts.ts';
-import { exactnessOf, isAtMost } from './held.ts';
+import { isAtMost } from './held.ts';
 import type { DiaryEntry, Report } from './report.ts';
 import { mayKnow, viewerOf, visibleLine, type Vantage, type Viewpoint } from './viewpoint.ts';
 
@@ -197,17 +197,24 @@ export interface CountLine {
 export function countLines(vantage: Vantage, at: number): readonly CountLine[] {
   const visible = visibleLine(vantage.viewpoint, vantage.path, at);
   return vantage.names
-    .map((name, agent) => ({
-      agent,
-      name,
-      faces: visible.map((report) =>
-        exactnessOf(report, agent).kind === 'coarse' ? null : possibleFaces(report.players[agent]),
-      ),
-      atMost: visible.map(
-        ({ exactness, players }) => exactness.leavesOpen && isAtMost(exactness, possibleFaces(players[agent])),
-      ),
-    }))
+    .map((name, agent) => ({ agent, name, ...countsOf(visible, agent) }))
     .filter(({ agent }) => vantage.viewpoint === 'teacher' || vantage.viewpoint === agent);
+}
+
+/**
+ * A player's counts. Where what they hold possible is not found out (yet), it is no more than what their card and what is public leave, and no
+ * more than before, since nobody forgets.
+ */
+function countsOf(line: readonly Report[], agent: Agent): Pick<CountLine, 'faces' | 'atMost'> {
+  let before = Infinity;
+  const counts = line.map(({ exactness, players, told }) => {
+    const held = possibleFaces(players[agent]);
+    if (exactness.kind === 'coarse') return { faces: null, atMost: false };
+    const faces = told[agent] === 'known' ? held : Math.min(held, before);
+    before = faces;
+    return { faces, atMost: exactness.leavesOpen && isAtMost(exactness, faces) };
+  });
+  return { faces: counts.map(({ faces }) => faces), atMost: counts.map(({ atMost }) => atMost) };
 }
 
 /** The run's seed; null where it would reveal the deal. */

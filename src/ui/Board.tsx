@@ -58,7 +58,8 @@ export function Board({ scenery, centre, isLow }: BoardProps) {
   const open = board.seats.some(({ sign, pencil }) => sign === null && pencil.length > 0);
   const hint = [
     ...(viewpoint === 'teacher' ? [words.board.peek] : open ? [words.board.pencils] : []),
-    ...(vantage.path[vantage.path.length - 1].exactness.kind === 'exact' ? [] : [words.board.coarse]),
+    // Of what views keep it is said over the worlds.
+    ...(vantage.path[vantage.path.length - 1].exactness.kind === 'coarse' ? [words.board.coarse] : []),
   ].join(' ');
   return (
     <section className="panel board" aria-labelledby="board-title">

@@ -32,14 +32,15 @@ export function CentrePanel({
   const shown = prediction.phase === 'off' ? centre : asked;
   const report = scenery.vantage.path[scenery.vantage.path.length - 1];
   const looked = viewerOf(scenery.vantage.viewpoint) ?? centre.entered.at(0) ?? null;
-  const missing = coarse.missing(exactnessOf(report, looked));
+  const exactness = exactnessOf(report, looked);
+  const missing = coarse.missing(exactness);
   const told = (panel: ReactNode, isGraph = false): ReactNode =>
     missing === null ? (
       panel
     ) : (
       <div className="told-coarse">
         <details className={isGraph ? 'over-budget over-graph' : 'over-budget'}>
-          <summary>{coarse.coarse}</summary>
+          <summary>{coarse.coarse(exactness.kind)}</summary>
           <p>{missing}</p>
         </details>
         {panel}

@@ -3,7 +3,9 @@ export const hallwayWords = {
   tabs: { title: 'Hallway and nights', hallway: 'Hallway', nights: 'Nights' },
   ways: 'Ways of this step',
   broken: (place: string) => `${place}, destroyed`,
-  elsewhere: 'Not in a room that is known',
+  /** Who is in no room that is known: out of the game, or somewhere. */
+  elsewhere: (gone: boolean, unknown: boolean) =>
+    gone && unknown ? 'Out of the game (†), or whereabouts unknown' : gone ? 'Out of the game' : 'Whereabouts unknown',
   held: { jailed: 'jailed', stunned: 'stunned' },
   stages: 'Stages of the night',
   whole: 'The whole night',
@@ -13,9 +15,10 @@ export const hallwayWords = {
   quiet: 'Nobody moved.',
   memory: 'Faint: seen in an earlier night (n1; n0 is the opening).',
   traps: 'Red teeth: a trap, with its age in nights.',
-  plan: 'Who slept where, as far as known; † died there.',
+  plan: (allIsKnown: boolean) => `Who slept where${allIsKnown ? '' : ', as far as known'}; † died there.`,
   room: 'Room',
   nobody: '–',
-  empty: (rooms: readonly string[]) => `Nobody known in ${rooms.join(', ')}.`,
+  empty: (rooms: readonly string[], allIsKnown: boolean) =>
+    `Nobody ${allIsKnown ? 'slept' : 'is known to have slept'} in ${rooms.join(', ')}.`,
   died: (name: string) => `${name}\u00a0†`,
 } as const;

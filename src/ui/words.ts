@@ -175,7 +175,11 @@ export const english = {
       possible === 0
         ? `${label}: not possible any more.`
         : `${label}: in ${possible} of the worlds that are possible here.`,
-    coarse: 'Too many pasts to list exactly: knowledge is coarse now.',
+    /** That knowledge is not exact. */
+    coarse: (kind: Exactness['kind']) =>
+      kind === 'views'
+        ? 'Not exact: only what follows from cards, meetings and kills.'
+        : 'Too many pasts to list exactly: knowledge is coarse now.',
     /** What is missing where knowledge is not exact; null where nothing is. */
     missing: ({ kind, neverExact }: Pick<Exactness, 'kind' | 'neverExact'>): string | null => {
       if (kind === 'exact') return null;

@@ -136,6 +136,21 @@ describe('what else could betray something', () => {
     expect(countLines(await wholeVantage('teacher'), 2)[0].faces).toHaveLength(chapters.length + 1);
   });
 
+  test('where it is not found out what a player holds possible, their line goes on: no more than public things leave, and than before', async () => {
+    const whole = await wholeVantage(ANN);
+    const [first, second, third] = whole.path;
+    const seen = { ...first.exactness, kind: 'views', leavesOpen: true } as const;
+    const late = { exactness: seen, told: first.told.with(ANN, 'late') };
+    const path = [
+      { ...first, ...late },
+      { ...second, exactness: seen },
+      { ...third, ...late, players: first.players },
+    ];
+    expect(countLines({ ...whole, path }, 2)).toEqual([
+      { agent: ANN, name: 'Ann', faces: [24, 2, 2], atMost: [true, true, true] },
+    ]);
+  });
+
   test('the seed and the link determine the deal, so that they are the teacher’s', () => {
     expect(seedFor('teacher', wholeRun())).toBe(4711);
     expect(seedFor(ANN, wholeRun())).toBeNull();

@@ -136,7 +136,7 @@ describe('the hallway on the screen', () => {
       'Night 1',
     ]);
     const used = table.getAllByRole('rowheader').map(({ textContent }) => textContent);
-    const empty = /[\d, ]+/.exec(screen.getByText(/^Nobody known in/).textContent.replace(/^\D+/, ''))?.[0] ?? '';
+    const empty = /[\d, ]+/.exec(screen.getByText(/^Nobody slept in/).textContent.replace(/^\D+/, ''))?.[0] ?? '';
     const rooms = [...used, ...empty.split(', ')].map(Number);
     expect(rooms.sort((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     for (const row of table.getAllByRole('row').slice(1)) expect(row).toHaveTextContent(/[A-Z]/);
@@ -210,6 +210,17 @@ describe('the drawing of a hallway', () => {
     // The mark begins 3 from the wall and is 12 wide, its age 8.
     expect(at.x - radius).toBeGreaterThanOrEqual(x + 3 + 12 + 8);
     expect(at.x + Math.max(radius, width / 2)).toBeLessThanOrEqual(x + wide);
+  });
+
+  test('among 30 rooms a row with one in a room is low, and lower where nobody is; with two in a room it is not', () => {
+    const { rooms: drawn, tokens } = drawHallway(30, scene([1, 3, 7, 7]), labels(4));
+    const [alone, together, nobody] = [0, 6, 12].map((first) => drawn[first].height);
+    expect(alone).toBeLessThan(together);
+    expect(nobody).toBeLessThan(alone);
+    for (const { isBeside, at, radius } of tokens.slice(0, 2)) {
+      expect(isBeside).toBe(true);
+      expect(at.y + radius).toBeLessThanOrEqual(drawn[0].y + alone);
+    }
   });
 
   test('those whose room is not known stand below the rooms', () => {

@@ -7,7 +7,7 @@ import { shortName } from '../../session/viewpoint.ts';
 import { PencilMarks, pillWidth, RolePill, SIGN_HEIGHT as SIGN, SLOT } from '../SeatMark.tsx';
 import { SeatTarget, type SeatLook } from '../SeatTarget.tsx';
 import { useWords } from '../screen.ts';
-import { LEAST_SIDE, type Token } from './hallway-geometry.ts';
+import { LEAST_SIDE, LISTED, type Token } from './hallway-geometry.ts';
 
 interface GuestMarkProps {
   readonly seat: BoardSeat;
@@ -47,7 +47,13 @@ export function labelWidth(name: string, { note }: Whereabouts, { sign, pencil }
 export function GuestMark({ seat, guest, token, name, initial, presentation, look }: GuestMarkProps) {
   const words = use(useWords().hallway());
   const { at, radius, width, isBeside, letters } = token;
-  const lines = isBeside ? besideDisc(token) : belowDisc(token);
+  const short = shortName(
+    name,
+    Math.max(2, Math.floor((width / letters - (isBeside ? noteWidth(guest.note) : 0)) / LETTER)),
+  );
+  const signs = signsOf(seat, presentation, width, isBeside ? besideScale(token.signs) : token.signs);
+  const named = (Array.from(short).length * LETTER + noteWidth(guest.note)) * letters;
+  const lines = isBeside ? besideDisc(token, Math.max(named, signs.width)) : belowDisc(token);
   // In an earlier stage of the night somebody may still be alive.
   const shown = { ...seat, alive: guest.alive };
   const classes = [
@@ -71,10 +77,7 @@ export function GuestMark({ seat, guest, token, name, initial, presentation, loo
           isBeside={isBeside}
         />
         <text className={isBeside ? 'guest-name beside' : 'guest-name'} style={{ fontSize: letters }} {...lines.name}>
-          {shortName(
-            name,
-            Math.max(2, Math.floor((width / letters - (isBeside ? noteWidth(guest.note) : 0)) / LETTER)),
-          )}
+          {short}
           {isBeside && guest.note !== '' ? (
             <tspan className="guest-note" dx={3}>
               {guest.note}
@@ -82,7 +85,7 @@ export function GuestMark({ seat, guest, token, name, initial, presentation, loo
           ) : null}
         </text>
         <g transform={`translate(${lines.signs.x.toFixed(1)} ${lines.signs.y.toFixed(1)})`}>
-          <Signs seat={seat} presentation={presentation} width={width} scale={lines.scale} isBeside={isBeside} />
+          <Signs seat={seat} presentation={presentation} signs={signs} isBeside={isBeside} />
         </g>
       </g>
       <SeatTarget
@@ -104,23 +107,27 @@ function belowDisc({ radius, width, letters, signs }: Token) {
   return {
     name: { x: 0, y: radius + letters * 0.98 },
     signs: { x: 0, y: top },
-    scale: signs,
     box: { x: -width / 2 + 0.5, y: -radius - 1, width: width - 1, height: top + SIGN * signs + radius + 3 },
     whyBox: { x: -width / 2 + 1, y: top + (SIGN * signs - high) / 2, width: width - 2, height: high },
   };
 }
 
-/** The same beside the disc: the name over the signs. */
-function besideDisc({ radius, width, signs }: Token) {
-  const left = radius + 2.5;
+/** How large signs beside a disc are at most. */
+function besideScale(signs: number): number {
+  return Math.min(signs, LEAST_SIGNS);
+}
+
+/** The same beside the disc: the name over the signs, of which the wider takes up `written`. */
+function besideDisc({ radius }: Token, written: number) {
+  const start = -radius - LISTED.edge;
+  const left = start + LEAST_SIDE;
   const half = LEAST_SIDE / 2 + 0.5;
-  const main = LEAST_SIDE - radius;
+  const wide = Math.max(LEAST_SIDE, written + 2 * LISTED.edge);
   return {
-    name: { x: left, y: -2 },
-    signs: { x: left, y: 0.3 },
-    scale: Math.min(signs, LEAST_SIGNS),
-    box: { x: -radius - 1, y: -half, width: width + left + radius + 1, height: 2 * half },
-    whyBox: { x: main, y: -half, width: width + left - main, height: 2 * half },
+    name: { x: left + LISTED.edge, y: -2 },
+    signs: { x: left + LISTED.edge, y: 0.3 },
+    box: { x: start, y: -half, width: LEAST_SIDE + wide, height: 2 * half },
+    whyBox: { x: left, y: -half, width: wide, height: 2 * half },
   };
 }
 
@@ -158,14 +165,15 @@ function barsAcross(r: number): string {
   return [-0.5, 0, 0.5].map((x) => `M${(x * r).toFixed(1)} ${-r}V${r}`).join('');
 }
 
+/** Signs as they are drawn: of one that is known what is written in it; `size` is their scale, `width` what they take up. */
+interface DrawnSigns {
+  readonly label: string;
+  readonly size: number;
+  readonly width: number;
+}
+
 /** The possible signs, or the one that is known, as large as there is room. */
-function Signs({
-  seat,
-  presentation,
-  width,
-  scale,
-  isBeside,
-}: Pick<GuestMarkProps, 'seat' | 'presentation'> & { width: number; scale: number; isBeside: boolean }) {
+function signsOf(seat: BoardSeat, presentation: Presentation, width: number, scale: number): DrawnSigns {
   const known = seat.sign === null ? undefined : signWords(presentation, seat.sign);
   const wide = known === undefined ? seat.pencil.length * SLOT : pillWidth(known.label);
   // Where the name of a sign could not be read, its letter is shown, which the legend explains.
@@ -173,8 +181,18 @@ function Signs({
   const label = short ? known.letter : (known?.label ?? '');
   const drawn = short ? pillWidth(label) : wide;
   const size = Math.min(scale, (width - 1) / drawn);
+  return { label, size, width: drawn * size };
+}
+
+function Signs({
+  seat,
+  presentation,
+  signs: { label, size, width },
+  isBeside,
+}: Pick<GuestMarkProps, 'seat' | 'presentation'> & { signs: DrawnSigns; isBeside: boolean }) {
+  const known = seat.sign === null ? undefined : signWords(presentation, seat.sign);
   return (
-    <g transform={`translate(${isBeside ? ((drawn * size) / 2).toFixed(1) : 0} 0) scale(${size.toFixed(3)})`}>
+    <g transform={`translate(${isBeside ? (width / 2).toFixed(1) : 0} 0) scale(${size.toFixed(3)})`}>
       {known === undefined ? (
         <PencilMarks pencil={seat.pencil} presentation={presentation} />
       ) : (

@@ -6,6 +6,7 @@ import { CentreTabs } from '../CentreTabs.tsx';
 import type { SeatLook } from '../SeatTarget.tsx';
 import { useWords } from '../screen.ts';
 import { HallwayActs } from './HallwayActs.tsx';
+import { ROOMY } from './hallway-geometry.ts';
 import { HallwayPicture } from './HallwayPicture.tsx';
 import { NightPlan } from './NightPlan.tsx';
 import { StageSteps } from './StageSteps.tsx';
@@ -38,7 +39,7 @@ export default function HallwayPanel({ vantage, board, focus, hint, lookOf }: Ha
       id: 'hallway',
       label: words.tabs.hallway,
       panel: () => (
-        <div className="hallway">
+        <div className={hallway.places > ROOMY ? 'hallway many' : 'hallway'}>
           <HallwayPicture
             hallway={hallway}
             scene={at === null ? now : stages[at]}
@@ -59,7 +60,13 @@ export default function HallwayPanel({ vantage, board, focus, hint, lookOf }: Ha
         </div>
       ),
     },
-    { id: 'nights', label: words.tabs.nights, panel: () => <NightPlan hallway={hallway} vantage={vantage} /> },
+    {
+      id: 'nights',
+      label: words.tabs.nights,
+      panel: () => (
+        <NightPlan hallway={hallway} vantage={vantage} allIsKnown={vantage.viewpoint === 'teacher' && focus === null} />
+      ),
+    },
   ];
   return <CentreTabs label={words.tabs.title} tabs={tabs} chosen={tab} onChoose={chooseTab} />;
 }

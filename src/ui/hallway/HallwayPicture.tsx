@@ -1,5 +1,5 @@
 import { use } from 'react';
-import type { Hallway, HallwayScene, PlacedTrap, Way } from '../../engine/hallway.ts';
+import type { Hallway, HallwayScene, PlacedTrap, Way, Whereabouts } from '../../engine/hallway.ts';
 import type { BoardSeat, BoardView } from '../../session/board.ts';
 import { initialsOf, type Vantage } from '../../session/viewpoint.ts';
 import type { SeatLook } from '../SeatTarget.tsx';
@@ -46,7 +46,7 @@ export function HallwayPicture({ hallway, scene, board, vantage, lookOf }: Hallw
       ))}
       {drawing.tray === null ? null : (
         <text className="tray-title" x={4} y={drawing.tray.y + 11}>
-          {words.elsewhere}
+          {words.elsewhere(isSomebody(scene, 'gone'), isSomebody(scene, 'unknown'))}
         </text>
       )}
       {drawing.ways.length === 0 ? null : (
@@ -85,6 +85,10 @@ export function HallwayPicture({ hallway, scene, board, vantage, lookOf }: Hallw
       ))}
     </svg>
   );
+}
+
+function isSomebody({ guests }: HallwayScene, seen: Whereabouts['seen']): boolean {
+  return guests.some((guest) => guest.seen === seen);
 }
 
 /** A room with its piece of the hallway; `label` says that it is no more. */

@@ -5,7 +5,16 @@ import { useWords } from '../screen.ts';
 import { ScrollRegion } from '../ScrollRegion.tsx';
 
 /** Who slept in which room in the last nights, as far as known: a row for each room in which somebody did or that is no more, a column for each night. */
-export function NightPlan({ hallway, vantage }: { hallway: Hallway; vantage: Vantage }) {
+export function NightPlan({
+  hallway,
+  vantage,
+  allIsKnown,
+}: {
+  hallway: Hallway;
+  vantage: Vantage;
+  /** Is it seen with nobody's eyes, so that nothing is hidden? */
+  allIsKnown: boolean;
+}) {
   const words = use(useWords().hallway());
   const { names, presentation } = vantage;
   const { nights, places, now } = hallway;
@@ -17,7 +26,7 @@ export function NightPlan({ hallway, vantage }: { hallway: Hallway; vantage: Van
   return (
     <ScrollRegion label={words.tabs.nights} className="night-plan">
       <table>
-        <caption>{words.plan}</caption>
+        <caption>{words.plan(allIsKnown)}</caption>
         <thead>
           <tr>
             <th scope="col">{words.room}</th>
@@ -47,7 +56,7 @@ export function NightPlan({ hallway, vantage }: { hallway: Hallway; vantage: Van
           ))}
         </tbody>
       </table>
-      {empty.length === 0 ? null : <p className="hint">{words.empty(empty.map(String))}</p>}
+      {empty.length === 0 ? null : <p className="hint">{words.empty(empty.map(String), allIsKnown)}</p>}
     </ScrollRegion>
   );
 }

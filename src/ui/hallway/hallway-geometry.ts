@@ -16,15 +16,15 @@ const SIGN_HEIGHT = 17;
 const ROWS: readonly (readonly [most: number, rows: number, height: number])[] = [
   [5, 1, 128],
   [10, 2, 102],
-  [15, 3, 84],
+  [15, 3, 74],
   [24, 4, 80],
 ];
 const MANY_ROWS = [5, 70] as const;
 
-/** How high a row of rooms is in which nobody is, where those whose room is not known need the space. */
+/** Beyond so many rooms rows are no higher than they must be: what happened has its place below them. */
+export const ROOMY = 15;
+/** How high a row is then in which nobody is. */
 const EMPTY_ROW = 22;
-/** Beyond so many rooms rows give way like that, also where others need more. */
-const ROOMY = 15;
 /** Where the number of a door stands, from the left wall. */
 const DOOR = 14;
 
@@ -72,10 +72,12 @@ export function drawHallway(places: number, scene: HallwayScene, labels: readonl
   const needed = Array.from({ length: places }, (_, index) =>
     neededIn(inRoom(index + 1), width, hasTrap(index + 1), size),
   );
-  const isCrowded = elsewhere.length >= 2 || needed.some((height) => height > highest);
   const rooms = roomsOf(places, (row) => {
     const most = Math.max(...row.map((place) => needed[place - 1]));
-    return isCrowded && places > ROOMY && most === 0 ? EMPTY_ROW : Math.max(highest, most);
+    if (places <= ROOMY) return Math.max(highest, most);
+    if (most === 0) return EMPTY_ROW;
+    const isLow = row.every((place) => isLowEnough(inRoom(place), width, hasTrap(place), size));
+    return isLow ? listHeight(1, false) : Math.max(highest, most);
   });
   const inside = rooms.flatMap((room) => tokensIn(room, inRoom(room.place), hasTrap(room.place), size));
   const below = rooms[rooms.length - 1].door.y + CORRIDOR / 2;
@@ -142,8 +144,10 @@ function signScale(letters: number): number {
 
 /** What is pressed is at least so wide and high: 24 pixels on the smallest screen. */
 export const LEAST_SIDE = 26;
-/** In a list each player has so much height, and a disc of this radius with the name beside it. */
-const LISTED = { height: 28, radius: 9, gap: 2.5 };
+/** In a list each player has so much height, and a disc of this radius; what is pressed ends so far from disc and name, which stands beside it. */
+export const LISTED = { height: 28, radius: 9, edge: 1.5 };
+/** From the middle of a disc in a list to the name. */
+const TO_NAME = LEAST_SIDE - LISTED.radius;
 
 /** In a room with a trap this much height at the top is the trap's, if two or more are there. */
 const TRAP = 12;
@@ -160,11 +164,29 @@ function areListed(here: readonly Agent[], width: number, { letters, labels }: S
 function neededIn(here: readonly Agent[], width: number, hasTrap: boolean, size: Size): number {
   if (here.length < 2) return here.length;
   const isList = hasTrap || areListed(here, width, size);
-  return isList ? here.length * LISTED.height + 4 + (hasTrap ? TRAP : 0) : 1;
+  return isList ? listHeight(here.length, hasTrap) : 1;
 }
 
+function listHeight(guests: number, hasTrap: boolean): number {
+  return guests * LISTED.height + 4 + (hasTrap ? TRAP : 0);
+}
+
+/** What the name of somebody in a list may take up. */
+function besideIn(width: number): number {
+  return width - LISTED.radius - TO_NAME - 4 * LISTED.edge;
+}
+
+/** May the room be low: is there nobody, or one without a trap whose whole name has room beside the disc? */
+function isLowEnough(here: readonly Agent[], width: number, hasTrap: boolean, { letters, labels }: Size): boolean {
+  if (here.length === 0) return true;
+  return here.length === 1 && !hasTrap && labels[here[0]].width * letters <= besideIn(width);
+}
+
+/** Rooms that are lower have room for a list only. */
+const LOW = 45;
+
 function tokensIn(room: Room, here: readonly Agent[], hasTrap: boolean, size: Size): Token[] {
-  const isList = here.length > 1 && (hasTrap || areListed(here, room.width, size));
+  const isList = room.height < LOW || (here.length > 1 && (hasTrap || areListed(here, room.width, size)));
   return isList ? listedIn(room, here, hasTrap ? TRAP : 0, size) : besideEachOther(room, here, hasTrap, size);
 }
 
@@ -183,14 +205,14 @@ function besideEachOther(room: Room, here: readonly Agent[], hasTrap: boolean, {
 }
 
 function listedIn(room: Room, here: readonly Agent[], above: number, { letters }: Size): Token[] {
-  const { radius, gap } = LISTED;
+  const { radius, edge } = LISTED;
   const each = Math.min(1.4 * LISTED.height, (room.height - above - 4) / here.length);
   const top = room.y + above + (room.height - above - each * here.length) / 2;
   return here.map((agent, index) => ({
     agent,
-    at: { x: room.x + 3 + radius, y: top + (index + 0.5) * each },
+    at: { x: room.x + 2 * edge + radius, y: top + (index + 0.5) * each },
     radius,
-    width: room.width - 2 * radius - gap - 5,
+    width: besideIn(room.width),
     isBeside: true,
     letters,
     signs: signScale(letters),
@@ -203,17 +225,17 @@ const TRAY_TITLE = 15;
 /** Who is there stands in columns, each wide enough for the longest name. */
 function trayOf(elsewhere: readonly Agent[], top: number, { letters, labels }: Size) {
   if (elsewhere.length === 0) return { tokens: [], height: 0 };
-  const { radius, gap, height } = LISTED;
+  const { radius, edge, height } = LISTED;
   const inside = HALLWAY_WIDTH - 2 * MARGIN;
   const longest = Math.max(...elsewhere.map((agent) => labels[agent].width)) * letters;
-  const columns = Math.max(1, Math.floor(inside / (2 * radius + gap + longest + 4)));
+  const columns = Math.max(1, Math.floor(inside / (radius + edge + TO_NAME + longest + 4)));
   const each = inside / columns;
   const tokens = elsewhere.map((agent, index): Token => {
     const at = {
-      x: MARGIN + (index % columns) * each + radius + 1,
+      x: MARGIN + (index % columns) * each + radius + edge,
       y: top + TRAY_TITLE + (Math.floor(index / columns) + 0.5) * height,
     };
-    const width = each - 2 * radius - gap - 2;
+    const width = each - radius - TO_NAME - 3 * edge;
     return { agent, at, radius, width, isBeside: true, letters, signs: signScale(letters) };
   });
   return { tokens, height: TRAY_TITLE + Math.ceil(elsewhere.length / columns) * height };
