@@ -45,6 +45,12 @@ export interface Badge<World> {
 /** Is the number of a world wanted: whatever it hides, unless that would be another possible world, or not at all? */
 export type Wanted = 'in any case' | 'unless it hides a world' | 'no';
 
+/** Do several possible worlds all stand for as many? Then that is told once, and not beside each. */
+export function areAlike(worlds: readonly Pick<Counted, 'count' | 'standing'>[]): boolean {
+  const counts = worlds.flatMap(({ standing, count }) => (standing === 'possible' ? count : []));
+  return counts.length > 1 && counts.every((count) => count === counts[0]);
+}
+
 /**
  * Badges for the possible worlds that stand for more than one, as far as they are wanted: each at the spot where it hides least of
  * what is possible, of names and of what is ruled out, and stays in the scene.

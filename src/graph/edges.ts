@@ -1,5 +1,5 @@
 import type { Place } from '../kit/geometry.ts';
-import { badgesOf, BADGE_HEIGHT, namedBoxes, type Surroundings } from './badge.ts';
+import { areAlike, badgesOf, BADGE_HEIGHT, namedBoxes, type Surroundings } from './badge.ts';
 import { textWidth } from './draw/fit-text.ts';
 import { flagBox } from './flag.ts';
 import {
@@ -117,8 +117,8 @@ const BENDS = [0, 12, -12, 22, -22, 34, -34, 48, -48, 66, -66, 88, -88, 120, -12
 const COSTS = { crossing: 20, label: 60, ghost: 15, line: 12, beside: 4 };
 /** Two lines nearer than this run together. */
 const TOGETHER = 5;
-/** How much worse it is for a label to lie on another than on a number beside a picture; on a picture; and on a name. */
-const WORSE = { label: 4, picture: 2, name: 2 };
+/** How much worse it is for a label to lie on another than on a number beside a picture; on a picture; and on a name, or beyond the scene. */
+const WORSE = { label: 4, picture: 2, name: 5 };
 /** Where along a line its label may stand. */
 const LABEL_STOPS = [0.5, 0.42, 0.58, 0.34, 0.66, 0.27, 0.73];
 const SAMPLES = 24;
@@ -130,7 +130,7 @@ type Passed = Pick<WorldMark, 'id' | 'place' | 'standing'> & Partial<Pick<WorldM
 
 /**
  * Draws lines between worlds so that they pass by the pictures of `worlds` that stand, and labels so that they lie on no picture,
- * no number beside one, no name and no other label, as far as that can be had by bending a line; and rather on no ghost. The number
+ * no number beside one, no name and no other label, and in the scene, as far as that can be had by bending a line; and rather on no ghost. The number
  * in the centre is passed by, too.
  */
 export function routeEdges(
@@ -147,12 +147,8 @@ export function routeEdges(
   const placeOf = new Map(worlds.map(({ id, place }) => [id, place]));
   const labels: Label[] = [];
   const lines: (readonly Place[])[] = [];
-  const badges = badgesOf(
-    standing.map((world) => ({ count: 1, ...world })),
-    picture,
-    () => 'unless it hides a world',
-    around,
-  );
+  const counted = standing.map((world) => ({ count: 1, ...world }));
+  const badges = areAlike(counted) ? [] : badgesOf(counted, picture, () => 'unless it hides a world', around);
   const drawn = edges.flatMap(({ from, to, label }) => {
     const [start, end] = [placeOf.get(from), placeOf.get(to)];
     if (start === undefined || end === undefined) return [];
@@ -166,7 +162,9 @@ export function routeEdges(
           Math.abs(badge.middle.x - place.x) < (badge.width + width) / 2 &&
           Math.abs(badge.middle.y - place.y) < (BADGE_HEIGHT + EDGE_LABEL_HEIGHT) / 2,
       ).length +
-      WORSE.name * [...names, ...flags].filter((name) => isOnAny(place, [name.place], grown(name, width), 0)).length +
+      WORSE.name *
+        ([...names, ...flags].filter((name) => isOnAny(place, [name.place], grown(name, width), 0)).length +
+          (leaves(place, width, around) ? 1 : 0)) +
       WORSE.label *
         beside.filter(
           (other) =>
@@ -211,6 +209,13 @@ export function routeEdges(
     const { place, width, faults, overGhost } = (labels[index] = labelOn(curve, apart(labels), apart(lines)));
     return { id, ...curve, label, labelPlace: place, labelWidth: width, clear: crossed + faults === 0, overGhost };
   });
+}
+
+/** Would a label of a width stand beyond the scene? */
+function leaves({ x, y }: Place, label: number, scene: Size | null): boolean {
+  if (scene === null) return false;
+  const isOut = (middle: number, half: number, room: number) => middle < half || middle > room - half;
+  return isOut(x, label / 2, scene.width) || isOut(y, EDGE_LABEL_HEIGHT / 2, scene.height);
 }
 
 interface Label {

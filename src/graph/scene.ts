@@ -77,6 +77,8 @@ export interface Region {
   readonly labelBox: LabelBox | null;
   /** No world in it is possible any more for the viewpoint. */
   readonly dark: boolean;
+  /** All of them are ruled out for everybody. */
+  readonly gone: boolean;
   readonly possible: number;
 }
 

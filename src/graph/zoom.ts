@@ -2,7 +2,7 @@ import { select, zoom, zoomIdentity, type D3ZoomEvent } from 'd3';
 
 /** A drawing that can be looked at more closely. It is moved as a whole, by a style: what it shows knows nothing of it. */
 export interface Zooming {
-  /** Nearer (above 1) or farther (below 1), about the middle. */
+  /** Nearer (above 1) or farther (below 1), about the middle; from the whole drawing, towards the worlds that are possible. */
   by(factor: number): void;
   /** Moves what is seen by parts of the frame's size. */
   pan(right: number, down: number): void;
@@ -16,6 +16,7 @@ export interface Zooming {
 export const NEAREST = 6;
 /** What is revealed stands so far from the frame's edge, in pixels. */
 const MARGIN = 12;
+const POSSIBLE = 'g.world.possible > .target';
 
 /**
  * Lets a frame's drawing be zoomed and moved: by two fingers, by the wheel with Ctrl, and by dragging once it is nearer than at
@@ -57,7 +58,9 @@ export function createZoom(frame: HTMLElement, drawing: SVGElement, onZoom: (sca
   return {
     by(factor) {
       bound();
+      const towards = scale === 1 && factor > 1 ? middleOf([...drawing.querySelectorAll(POSSIBLE)], frame) : null;
       target.call((selection) => behaviour.scaleBy(selection, factor));
+      if (towards !== null) target.call((selection) => behaviour.translateTo(selection, ...towards));
     },
     pan(right, down) {
       bound();
@@ -81,6 +84,24 @@ export function createZoom(frame: HTMLElement, drawing: SVGElement, onZoom: (sca
       frame.classList.remove('zoomed');
     },
   };
+}
+
+/** The middle of some elements, in the frame; null of none. */
+function middleOf(elements: readonly Element[], frame: HTMLElement): [number, number] | null {
+  if (elements.length === 0) return null;
+  const boxes = elements.map((element) => element.getBoundingClientRect());
+  const { left, top } = frame.getBoundingClientRect();
+  const between = (starts: readonly number[], ends: readonly number[]) => (Math.min(...starts) + Math.max(...ends)) / 2;
+  return [
+    between(
+      boxes.map((box) => box.left),
+      boxes.map((box) => box.right),
+    ) - left,
+    between(
+      boxes.map((box) => box.top),
+      boxes.map((box) => box.bottom),
+    ) - top,
+  ];
 }
 
 /** By how much something must move along one axis to lie between two edges. */

@@ -50,6 +50,17 @@ export function shownName(name: string): string {
   return rightToLeft.test(name) ? `\u2068${name}\u2069` : name;
 }
 
+/** A name from its first letter or digit on, character by character; from its beginning where it has none. */
+export function lettersOf(name: string): readonly string[] {
+  const characters = Array.from(name);
+  return characters.slice(
+    Math.max(
+      0,
+      characters.findIndex((one) => /[\p{L}\p{N}]/u.test(one)),
+    ),
+  );
+}
+
 /**
  * One or two letters for each name, where names stand on a line or on a sign: the first letter, or the first two; where these
  * are another's too, the number of the seat.
@@ -57,7 +68,7 @@ export function shownName(name: string): string {
 export function initialsOf(names: readonly string[]): readonly string[] {
   const cut = (length: number) =>
     names.map((name) =>
-      Array.from(name)
+      lettersOf(name)
         .slice(0, length)
         .map((letter, index) => (index === 0 ? letter.toUpperCase() : letter))
         .join(''),

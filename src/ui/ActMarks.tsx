@@ -30,7 +30,14 @@ export function ActLines({ acts, names }: { acts: readonly DrawnAct[]; names: re
 export function ActLabels({ acts }: { acts: readonly DrawnAct[] }) {
   // Where all do the same, as in a vote, one label says it all.
   const alike = acts.length > 1 && acts.every(({ act }) => act.label === acts[0].act.label);
-  return <g className="acts">{alike ? null : acts.map((drawn) => <ActLabel key={keyOf(drawn)} drawn={drawn} />)}</g>;
+  const labelled = alike ? acts.slice(0, 1) : acts;
+  return (
+    <g className="acts">
+      {labelled.map((drawn) => (
+        <ActLabel key={keyOf(drawn)} drawn={drawn} />
+      ))}
+    </g>
+  );
 }
 
 function ActMark({ drawn: { act, path, head }, label }: { drawn: DrawnAct; label: string }) {

@@ -141,8 +141,14 @@ export function App({ copyLink }: { copyLink: () => void }) {
           </main>
         ) : (
           <main className={scenery.vantage.presentation.board === undefined ? 'main' : 'main wide-board'}>
-            <div className={prediction.phase === 'asking' ? 'left asking' : 'left'}>
-              <Board scenery={scenery} centre={centre} isLow={prediction.phase === 'asking'} />
+            <div className={prediction.phase === 'off' ? 'left' : 'left predicting'}>
+              <Board
+                scenery={scenery}
+                centre={centre}
+                isLow={
+                  prediction.phase === 'judged' || (prediction.phase === 'asking' && prediction.question === 'roles')
+                }
+              />
               <NextPanel scenery={scenery} prediction={prediction} onNewGame={() => setOpened('new-game')} />
             </div>
             <CentrePanel scenery={scenery} centre={centre} prediction={prediction} />

@@ -34,16 +34,18 @@ export function CountLines({
         </span>
       ) : null}
       {/* With many players, or little room, they are scrolled, also by keyboard. */}
-      <ul className="count-lines" aria-label={words.counts} tabIndex={isLong || shared ? 0 : undefined}>
-        {lines.map((line) => (
-          <li key={line.agent}>
-            <span className="clip count-name" dir="auto" title={line.name}>
-              {line.name}
-            </span>
-            <Line line={line} most={most} scenery={scenery} room={room} />
-          </li>
-        ))}
-      </ul>
+      <div className="count-room">
+        <ul className="count-lines" aria-label={words.counts} tabIndex={isLong || shared ? 0 : undefined}>
+          {lines.map((line) => (
+            <li key={line.agent}>
+              <span className="clip count-name" dir="auto" title={line.name}>
+                {line.name}
+              </span>
+              <Line line={line} most={most} scenery={scenery} room={room} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </>
   );
 }

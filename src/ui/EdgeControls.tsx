@@ -1,5 +1,5 @@
 import type { Vantage } from '../session/viewpoint.ts';
-import type { EdgeChoices } from './graph-edges.ts';
+import { MOST_JOINED, type EdgeChoices } from './graph-edges.ts';
 import { useWords } from './screen.ts';
 import './graph-controls.css';
 
@@ -14,14 +14,19 @@ export default function EdgeControls({
   initials: readonly string[];
 }) {
   const words = useWords().graph;
+  const help = edges.possible ? words.edgesHelp : words.noEdges(MOST_JOINED);
   return (
     <div className="graph-controls" role="group" aria-label={words.edgesTitle}>
-      {edges.possible ? (
-        <label className="graph-check" title={words.edgesHelp}>
-          <input type="checkbox" checked={edges.on} onChange={(event) => edges.show(event.target.checked)} />
-          {words.edges}
-        </label>
-      ) : null}
+      <label className="graph-check" title={help}>
+        <input
+          type="checkbox"
+          title={help}
+          checked={edges.on}
+          disabled={!edges.possible}
+          onChange={(event) => edges.show(event.target.checked)}
+        />
+        {words.edges}
+      </label>
       {edges.on ? (
         <span className="graph-agents" role="group" aria-label={words.edgesOf}>
           {vantage.names.map((name, agent) => (

@@ -1,4 +1,4 @@
-import { ChartLine, CircleHelp, FlaskConical, Monitor, Moon, Plus, Sun, Workflow } from 'lucide-react';
+import { ChartLine, CircleHelp, FlaskConical, Monitor, Moon, Shuffle, Sun, Workflow } from 'lucide-react';
 import { seedFor } from '../session/view.ts';
 import { shortName } from '../session/viewpoint.ts';
 import { ShareMenu } from './files/ShareMenu.tsx';
@@ -44,7 +44,7 @@ export function Header({ scenery, onNewGame, onCopyLink, onBalance, onLab, onFor
       {scenery === null ? null : <LockMark scenery={scenery} />}
       <div className="header-actions">
         <button type="button" className="button" onClick={onNewGame}>
-          <Plus aria-hidden="true" />
+          <Shuffle aria-hidden="true" />
           <span className="wide">{words.header.newGame}</span>
         </button>
         {scenery === null ? null : <ShareMenu scenery={scenery} onCopyLink={onCopyLink} />}

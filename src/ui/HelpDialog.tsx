@@ -26,6 +26,11 @@ export default function HelpDialog({ scenery, onClose }: { scenery: Scenery | nu
             <>
               <h3>{words.reading}</h3>
               <Legend presentation={scenery.vantage.presentation} mind={scenery.vantage.names[0]} teacher />
+              <ul className="help-drawing">
+                {words.drawing.map((one) => (
+                  <li key={one}>{one}</li>
+                ))}
+              </ul>
               <p>{words.past}</p>
               <h3>{words.formulas}</h3>
               <dl className="formulas">

@@ -4,7 +4,7 @@ import type { Presentation } from '../engine/presentation.ts';
 import type { GameReport } from '../session/backend.ts';
 import type { Run } from '../engine/run.ts';
 import { Dialog } from './Dialog.tsx';
-import { LockOption, Players } from './NewGamePlayers.tsx';
+import { LockOption, Players, REFUSAL } from './NewGamePlayers.tsx';
 import { LargerPuzzle } from './LargerPuzzle.tsx';
 import { OptionFields } from './OptionFields.tsx';
 import { anySeed, plainRecord, usualDraft, wantedOf, withPlayers, type Draft } from './new-game.ts';
@@ -131,7 +131,7 @@ function Form({ draft, game, presentation, onChange, onClose }: FormProps) {
           </select>
         </label>
       )}
-      <Players draft={draft} game={game} presentation={presentation} onChange={change} />
+      <Players draft={draft} game={game} presentation={presentation} refused={refusal !== ''} onChange={change} />
       <LockOption draft={draft} onChange={change} />
       <details className="options" open={game.collection === 'classics'} key={game.id}>
         <summary>{words.options}</summary>
@@ -143,7 +143,7 @@ function Form({ draft, game, presentation, onChange, onClose }: FormProps) {
       </details>
       <LargerPuzzle key={`larger ${game.id}`} game={game.id} />
       <footer>
-        <p className="refusal" role="alert">
+        <p className="refusal" role="alert" id={REFUSAL}>
           {refusal}
         </p>
         <button type="button" className="button" onClick={onClose}>

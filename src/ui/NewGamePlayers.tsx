@@ -2,17 +2,22 @@ import type { Presentation } from '../engine/presentation.ts';
 import type { GameReport } from '../session/backend.ts';
 import { signWords } from '../session/signs.ts';
 import { BY_HAND } from '../session/turn.ts';
-import { withCard, type Draft } from './new-game.ts';
+import { withCard, wrongNames, type Draft } from './new-game.ts';
 import { Policies } from './Policies.tsx';
 import { useWords } from './screen.ts';
 
 /** The id of what explains the ways to decide. */
 const WAYS = 'ways-to-decide';
 
+/** The id of what says what is wrong with the form. */
+export const REFUSAL = 'new-game-refusal';
+
 interface PlayersProps {
   readonly draft: Draft;
   readonly game: GameReport;
   readonly presentation: Presentation;
+  /** What is wrong with it was said: the names that are are marked. */
+  readonly refused: boolean;
   readonly onChange: (part: Partial<Draft>) => void;
 }
 
@@ -33,16 +38,17 @@ export function LockOption({ draft, onChange }: Pick<PlayersProps, 'draft' | 'on
 }
 
 /** Who plays: a name, a card and a way to decide for each. */
-export function Players({ draft, game, presentation, onChange }: PlayersProps) {
+export function Players({ draft, game, presentation, refused, onChange }: PlayersProps) {
   const words = useWords().newGame;
   const hand = useWords().next.hand;
+  const wrong = new Set(refused ? wrongNames(draft.names) : []);
   const replaced = <T,>(items: readonly T[], place: number, item: T): readonly T[] =>
     items.map((old, index) => (index === place ? item : old));
   return (
     <div className="players" role="group" aria-label={words.players}>
       <div className="players-head" aria-hidden="true">
         <span>{words.nameHead}</span>
-        <span>{words.roleHead}</span>
+        <span>{game.collection === 'roles' ? words.roleHead : words.cardHead}</span>
         <span>{words.deciderHead}</span>
       </div>
       {draft.names.map((name, place) => (
@@ -51,6 +57,8 @@ export function Players({ draft, game, presentation, onChange }: PlayersProps) {
             dir="auto"
             aria-label={words.name(place + 1)}
             value={name}
+            aria-invalid={wrong.has(place)}
+            aria-describedby={wrong.has(place) ? REFUSAL : undefined}
             autoComplete="off"
             onChange={(event) => onChange({ names: replaced(draft.names, place, event.target.value) })}
           />
@@ -76,7 +84,13 @@ export function Players({ draft, game, presentation, onChange }: PlayersProps) {
 }
 
 /** What a player is dealt: one of the cards; written, where these are too many to list. */
-function Card({ draft, place, game, presentation, onChange }: PlayersProps & { readonly place: number }) {
+function Card({
+  draft,
+  place,
+  game,
+  presentation,
+  onChange,
+}: Omit<PlayersProps, 'refused'> & { readonly place: number }) {
   const words = useWords().newGame;
   const chosen = draft.given ? draft.cards[place] : '';
   if (game.cards.length === 0) {

@@ -92,7 +92,7 @@ function Over({ vantage, hadFocus, onNewGame }: OverProps) {
       <button ref={first} type="button" className="button primary" onClick={onNewGame}>
         {words.again}
       </button>
-      <p className="hint">{words.review}</p>
+      <p className="hint">{vantage.viewpoint === 'teacher' ? words.review : words.reviewAsPlayer}</p>
     </>
   );
 }

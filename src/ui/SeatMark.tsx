@@ -1,6 +1,7 @@
 import type { Presentation } from '../engine/presentation.ts';
 import type { BoardSeat } from '../session/board.ts';
 import { signWords } from '../session/signs.ts';
+import { lettersOf } from '../session/viewpoint.ts';
 import { BOARD, type Seat } from './board-geometry.ts';
 import { SeatTarget, type SeatLook } from './SeatTarget.tsx';
 import { useWords } from './screen.ts';
@@ -77,7 +78,7 @@ function SeatPicture({
   const known = seat.sign === null ? undefined : signWords(presentation, seat.sign);
   // Where seats are many, the letter that the legend explains.
   const sign = known === undefined ? '' : scale < TIGHT ? known.letter : known.label;
-  const initial = Array.from(label.replace(/^\u2068/u, '')).at(0) ?? '';
+  const initial = lettersOf(label).at(0) ?? '';
   return (
     <g aria-hidden="true">
       <circle className="disc" r={BOARD.disc} style={known === undefined ? {} : { stroke: `var(--${known.colour})` }} />

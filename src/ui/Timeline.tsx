@@ -16,6 +16,7 @@ export function Timeline({ scenery }: { scenery: Scenery }) {
   const { whole, at, line } = scenery;
   const options = useSession(({ run }) => run?.options);
   const [opened, setOpened] = useState<OpenedDialog | null>(null);
+  const waits = useSession(({ waiting, node }) => waiting?.node === node);
   const groups = logOf(whole, at);
   const ahead = whole.viewpoint === 'teacher' ? 0 : line.length - 1 - at;
   return (
@@ -54,7 +55,7 @@ export function Timeline({ scenery }: { scenery: Scenery }) {
           );
         })}
         {ahead > 0 ? <p className="ahead">{words.ahead(ahead)}</p> : null}
-        {line.length === 1 ? <p className="hint">{words.empty}</p> : null}
+        {line.length === 1 ? <p className="hint">{waits ? words.waiting : words.empty}</p> : null}
       </div>
       <TimelineDialogs scenery={scenery} opened={opened} onClose={() => setOpened(null)} />
     </section>
@@ -116,10 +117,21 @@ function Step({ step, current, later, seenBy, marks, tools }: StepProps) {
         </button>
         {tools}
       </div>
-      {step.diaries.map((diary) => (
-        <Diary key={diary.agent} diary={diary} />
-      ))}
+      <Diaries diaries={step.diaries} />
     </li>
+  );
+}
+
+/** The diaries that a step opened: several are folded into one line, so that what else there is to read stays in sight. */
+function Diaries({ diaries }: { diaries: readonly OpenedDiary[] }) {
+  const words = useWords().timeline;
+  const all = diaries.map((diary) => <Diary key={diary.agent} diary={diary} />);
+  if (all.length < 2) return all;
+  return (
+    <details className="diary several">
+      <summary>{words.diaries(all.length)}</summary>
+      {all}
+    </details>
   );
 }
 

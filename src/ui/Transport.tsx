@@ -34,6 +34,8 @@ export function Transport({ scenery, askWhy }: { scenery: Scenery; askWhy: Centr
   const lines = countLines(whole, at);
   const pinned = useSession((state) => state.pinned);
   const stage = stageTitle(whole, whole.path[at]);
+  // Then the step is made by choosing: the button only leads there.
+  const waits = useSession(({ waiting, node }) => waiting?.node === node);
   return (
     <section className="panel transport" aria-label={words.title}>
       <div className="transport-buttons">
@@ -41,7 +43,7 @@ export function Transport({ scenery, askWhy }: { scenery: Scenery; askWhy: Centr
           <Control icon={ChevronFirst} label={words.first} onPress={() => void commands.first()} disabled={at === 0} />
           <Control icon={ChevronLeft} label={words.back} onPress={() => void commands.stepBack()} disabled={at === 0} />
           <PlayButton />
-          <Control icon={ChevronRight} label={words.next} primary onPress={stepForward} disabled={atEnd} />
+          <Control icon={ChevronRight} label={words.next} primary={!waits} onPress={stepForward} disabled={atEnd} />
           <Control icon={ChevronLast} label={words.last} onPress={() => void commands.last()} disabled={atEnd} />
         </div>
         <div className="transport-row">

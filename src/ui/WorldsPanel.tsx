@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { areAlike } from '../graph/badge.ts';
 import type { PanelShape } from '../graph/layouts/panel-shape.ts';
 import type { Scene } from '../graph/scene.ts';
 import { isAtMost } from '../session/held.ts';
@@ -74,6 +75,7 @@ export function WorldsPanel({
   };
   const { mind, exactness } = view;
   const { kind } = exactness;
+  const each = view.told === 'known' && kind === 'exact' ? pastsOfEach(scene) : null;
   const deepWhat = deepWords.thoughts(centre.entered.map((agent) => vantage.names[agent]));
   const note =
     (pointed === null ? asked(prediction, vantage, predict) : null) ??
@@ -87,6 +89,7 @@ export function WorldsPanel({
           <strong>{words.counts(view.possible, view.total, isAtMost(exactness, view.possible))}</strong>
           <span title={view.told === 'known' ? words.pastsHelp[kind] : words.lateHelp[view.told]}>
             {view.told === 'known' ? words.pasts[kind](view.pasts) : words.late[view.told]}
+            {each === null ? null : words.pastsEach(each)}
           </span>
           {view.told === 'failed' && mind !== null ? (
             <button type="button" className="button small" onClick={() => commands.findAgain(node, mind)}>
@@ -135,7 +138,8 @@ export function WorldsPanel({
         presentation={vantage.presentation}
         mind={view.mind === null ? null : shortNames[view.mind]}
         deep={view.chain.length > 1}
-        counting={form === 'counts'}
+        picture={scene.picture}
+        onlyLeft={graph.onlyLeft}
         teacher={vantage.viewpoint === 'teacher'}
       />
       <Suspense>
@@ -162,6 +166,12 @@ function openedBy(id: string, graph: Graph): Opened | null {
   if (group !== null) return { kind: 'group', group };
   const face = faceOf(id);
   return face === null ? null : { kind: 'world', face };
+}
+
+/** The pasts of every possible world, where all have as many, and more than one. */
+function pastsOfEach({ worlds }: Scene): number | null {
+  const first = worlds.find(({ standing }) => standing === 'possible');
+  return first !== undefined && first.count > 1 && areAlike(worlds) ? first.count : null;
 }
 
 function ofGroups(scene: Scene, facesAt: Graph['facesAt'], emphases: Emphases): Emphases {

@@ -8,9 +8,10 @@ import { useLoaded } from './loaded.ts';
 import { useAnswers, useWords } from './screen.ts';
 import { worldId } from './worlds-scene.ts';
 
-/** Between so many worlds lines can be drawn, and between so few they are drawn unasked. */
-const MOST = 16;
-const FEW = 8;
+/** Between so many worlds that are possible here lines can be drawn, with others between so many, and so many lines unasked. */
+export const MOST_JOINED = 24;
+const MOST_STANDING = 16;
+const FEW_LINES = 40;
 const NO_EDGES: readonly RoutedEdge[] = [];
 const loadEdges = () => import('../graph/edges.ts');
 
@@ -20,6 +21,8 @@ export interface EdgeChoices {
   /** Are there few enough worlds for lines? */
   readonly possible: boolean;
   readonly on: boolean;
+  /** Are worlds left out of it that are ruled out here, but not by all, since with them there would be too many? */
+  readonly partly: boolean;
   readonly show: (on: boolean) => void;
   /** Players whose lines are left out. */
   readonly without: ReadonlySet<number>;
@@ -38,7 +41,7 @@ export function useEdges(
   const [without, setWithout] = useState<ReadonlySet<number>>(new Set());
   const joined = useMemo(() => (layout === null ? [] : joinedFaces(view)), [layout, view]);
   const possible = joined.length > 1;
-  const wanted = possible && (chosen ?? joined.length <= FEW);
+  const wanted = possible && (chosen ?? true);
   const viewer = viewerOf(viewpoint);
   const question = useMemo(() => (wanted ? { faces: joined, viewer } : null), [wanted, joined, viewer]);
   const answer = useAnswer(useAnswers().links, path[path.length - 1].node, question);
@@ -51,6 +54,7 @@ export function useEdges(
     });
     const { picture, centre, regions, axes, width, height } = layout;
     const thinned = drawing.thinLinks(links, (face) => layout.places[face], joined, picture);
+    if (chosen === null && thinned.length > FEW_LINES) return NO_EDGES;
     const lines = thinned.map(({ from, to, agents }) => ({
       from: worldId(from),
       to: worldId(to),
@@ -58,7 +62,7 @@ export function useEdges(
     }));
     const names = [...regions.flatMap(({ labelBox }) => labelBox ?? []), ...axes.map(({ box }) => box)];
     return drawing.routeEdges(lines, standingAt(layout, joined, view), picture, centre, { width, height, names });
-  }, [answer, layout, drawing, joined, view, without, initials, words]);
+  }, [answer, layout, drawing, joined, view, without, initials, words, chosen]);
   // Unasked they are drawn only where every line and label has room.
   const readable =
     marks.every(({ clear }) => clear) && marks.filter(({ overGhost }) => overGhost).length <= marks.length / 4;
@@ -67,6 +71,7 @@ export function useEdges(
     marks: on ? marks : NO_EDGES,
     possible,
     on,
+    partly: joined.length < view.worlds.filter(({ standing }) => standing !== 'pruned').length,
     show,
     without,
     toggle(agent) {
@@ -92,7 +97,7 @@ function standingAt({ places }: WorldsLayout, faces: readonly number[], { worlds
 /** The pictures to draw lines between: all that are possible for somebody; or, where these are too many, for the viewpoint. */
 function joinedFaces({ worlds, possible }: WorldsView): readonly number[] {
   const standing = worlds.flatMap(({ face, standing: stands }) => (stands === 'pruned' ? [] : face));
-  if (standing.length <= MOST) return standing;
-  if (possible > MOST) return [];
+  if (standing.length <= MOST_STANDING) return standing;
+  if (possible > MOST_JOINED) return [];
   return worlds.flatMap(({ face, standing: stands }) => (stands === 'possible' ? face : []));
 }

@@ -21,6 +21,7 @@ export function hintFor(
   const lettered = names.length <= MOST_NAMED && first?.signs.length === names.length;
   if (edges.on)
     return words.lines(
+      edges.partly,
       presentation.pictures?.(names) ?? (lettered && layout.kind !== 'grid' ? words.order(names) : ''),
     );
   const counts = scene.picture.form === 'tally';

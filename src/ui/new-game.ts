@@ -50,9 +50,22 @@ export function withPlayers(draft: Draft, game: GameReport, count: number): Draf
   };
 }
 
+/** A name as it is taken: without room around it. */
+function trimmed(name: string): string {
+  return name.trim().replace(/\s+/g, ' ');
+}
+
+/** The places of the names that cannot stand: empty ones, and those that are another's too. */
+export function wrongNames(names: readonly string[]): readonly number[] {
+  const taken = names.map(trimmed);
+  return taken.flatMap((name, place) =>
+    name === '' || taken.some((other, index) => other === name && index !== place) ? [place] : [],
+  );
+}
+
 /** What is asked of the backend; or the sentence that says what is wrong with the form. */
 export function wantedOf(draft: Draft, words: Words['newGame']): WantedGame | string {
-  const names = draft.names.map((name) => name.trim().replace(/\s+/g, ' '));
+  const names = draft.names.map(trimmed);
   if (names.includes('')) return words.emptyName;
   const twice = names.find((name, place) => names.indexOf(name) !== place);
   if (twice !== undefined) return words.equalNames(twice);

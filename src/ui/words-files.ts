@@ -47,8 +47,11 @@ export const fileWords = {
   }),
   svg: { label: 'Graph as SVG', help: 'A drawing to scale and edit' },
   png: { label: 'Graph as PNG', help: 'A picture at double size' },
-  record: (name: string) => ({ label: `${name}’s own file`, help: 'What they did and saw: no deal, no seed' }),
-  recordHint: 'A file for one player: choose the player’s viewpoint first.',
+  record: (name: string) => ({
+    label: `${name}’s own file`,
+    help: 'What they did and saw, for them to keep; it cannot be stepped',
+  }),
+  recordHint: 'A file that one player may keep: choose the player’s viewpoint first.',
   secret: 'Links and files of the whole game hold the deal: only the teacher can take them.',
   noPicture: 'There is no graph to draw now.',
   onlyFirst: (name: string) => `One file is opened at a time: this is ${name}, the others were left alone.`,

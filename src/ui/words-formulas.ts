@@ -57,6 +57,8 @@ export const englishFormulas = {
   },
   undecided: 'This cannot be told now: there are too many worlds, or there is no step before.',
   strip: (formula: string) => `${formula}, step by step`,
+  /** Before the strip beside the answer. */
+  stepByStep: 'Steps:',
   cell: (step: number, stage: string, verdict: string) => `Step ${step}, ${stage}: ${verdict}`,
   emphasis: {
     holds: 'The formula holds here.',

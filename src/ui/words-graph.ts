@@ -16,24 +16,30 @@ export const graphWords = {
   edges: 'Edges',
   edgesHelp:
     'A line joins two worlds that a player cannot tell apart. Lines that follow from others are left out: where somebody confuses four and more, lines lead on from world to world. So are loops, since nobody can tell a world from itself.',
+  /** Why there can be none here. */
+  noEdges: (most: number) =>
+    `Lines join worlds that are drawn singly, if at least 2 and at most ${most} of them are possible here.`,
   edgesOf: 'Whose edges',
   edgesOfOne: (name: string) => `Edges of ${name}`,
   /** How to read the graph, in one line. */
   hints: {
     plain: 'Each picture is a world: who is what. Point at one to see why it is ruled out.',
-    /** Where lines are drawn: the ones that nobody needs to read them are not. */
-    lines: (more: string) => `Lines that follow from others, and loops, are left out. ${more}`,
+    /** Where lines are drawn: the ones that nobody needs to read them are not; and of too many worlds, those that are possible are joined. */
+    lines: (partly: boolean, more: string) =>
+      partly
+        ? 'Only worlds that are possible here are joined. Lines that follow from others are left out.'
+        : `Lines that follow from others, and loops, are left out. ${more}`,
     order: (names: readonly string[]) => `Letters: ${names.join(', ')}.`,
     /** Where a picture has a letter for everybody. */
     letters: (names: readonly string[], onlyLeft: boolean) =>
-      `${picture(onlyLeft)}, with a sign for ${listed(names)}, in this order. Point at one.`,
+      `${picture(onlyLeft)}: a letter each for ${listed(names)}, in order.`,
     /** Where rows and columns do not say by themselves what they are. */
     grid: ({ across, down }: { across: string; down: string }, onlyLeft: boolean) =>
       `${picture(onlyLeft)}. Across: ${across}; down: ${down}. Point at one.`,
     countsGrid: ({ across, down }: { across: string; down: string }) =>
       `How many worlds are possible. Across: ${across}; down: ${down}. Press a mark.`,
     small:
-      'Each picture is a world: who is what. Nearer (+) makes them larger; point at one to see why it is ruled out.',
+      'Each picture is a world: who is what. Zooming in (+) makes them larger; point at one to see why it is ruled out.',
     counts: 'Each mark counts worlds: how many are possible, of how many. Press one to see them.',
     countsLayers: (sign: string, others: readonly string[]) =>
       `How many worlds are possible. Down: how many are ${sign}; across: how many ${others.at(-1) ?? ''}. Press a mark.`,
@@ -59,7 +65,11 @@ export const graphWords = {
     title: (name: string) => name,
     counts: (possible: number, all: number) =>
       `${possible.toLocaleString('en')} of ${all.toLocaleString('en')} worlds possible`,
-    standing: { possible: 'possible', elsewhere: 'ruled out here, not by all', pruned: 'ruled out for everybody' },
+    standing: {
+      possible: 'possible',
+      elsewhere: 'ruled out here, but not by everybody',
+      pruned: 'ruled out for everybody',
+    },
     actual: 'the actual world',
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
     previous: 'Previous page',

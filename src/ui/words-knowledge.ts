@@ -74,9 +74,10 @@ export const knowledgeWords = {
     moreOf: (name: string, count: number) => `and ${count.toLocaleString('en')} more worlds of ${name}`,
   },
   everybody: {
-    hint: 'What each player holds possible; a world has the same place in every picture. Press one to enlarge it.',
+    hint: 'What each player holds possible, every world at its place in the graph. Press a picture to enlarge it.',
     viewerHint: (name: string) =>
       `${name}’s own worlds; for the others, what ${name} holds possible that they hold possible. Press one to enlarge it.`,
+    key: (teacher: boolean) => `Blue: possible; small and grey: not${teacher ? '; framed: the actual world' : ''}.`,
     worlds: (count: number, atMost: boolean) =>
       atMost
         ? `at most ${count.toLocaleString('en')}`
@@ -149,9 +150,9 @@ export const knowledgeWords = {
     awaited: 'Working it out…',
     because: (worlds: number) =>
       worlds === 1
-        ? 'One world at the beginning spoke against it. What became of it:'
-        : `${worlds} worlds at the beginning spoke against it. What became of them:`,
-    always: (name: string) => `From the beginning no world that ${name} held possible spoke against it.`,
+        ? 'At the beginning it was false in one world that was possible. What became of that world:'
+        : `At the beginning it was false in ${worlds} worlds that were possible. What became of them:`,
+    always: (name: string) => `From the beginning it was true in every world that ${name} held possible.`,
     unsettled: (name: string, says: string) => `It is not decided whether ${name} knows that ${says}.`,
     unsettledLead: (name: string) =>
       `Cards, meetings and kills, as far as ${name} knows them, leave this standing; by all the rules it may be ruled out:`,

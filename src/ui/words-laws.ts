@@ -104,8 +104,8 @@ export const lawWords = {
     find: 'Find an atom',
     full: (most: number) => `${most} atoms are chosen, which are as many as can be.`,
     ofFormula: 'Those of the formula',
-    possibleFor: 'Possible for',
-    nobody: 'nobody',
+    possibleFor: 'Show what is possible for',
+    nobody: 'no agent',
     noActual: 'What somebody holds possible depends on the actual world: choose one first.',
     tooMany: (most: number) =>
       `The chosen atoms divide the worlds into more than ${most.toLocaleString('en')} parts. Choose fewer.`,
@@ -142,7 +142,7 @@ export const lawWords = {
     knowsNot: (agent: string, isBelief: boolean) =>
       `${agent} does not ${isBelief ? 'believe' : 'know'} it: this world is possible for ${agent}, and the formula is false there:`,
     never: (agent: string) => `It was never false in a world that ${agent} held possible.`,
-    counterWorlds: 'The worlds that spoke against it at first, and what became of them:',
+    counterWorlds: 'The worlds in which it was false at first, and what became of them:',
     fates: {
       pruned: (step: number, count: bigint) => `Step ${step} ruled ${worlds(count)} out for all, such as`,
       apart: (step: number, count: bigint) => `From step ${step} on it is told apart from ${worlds(count)}, such as`,

@@ -3,7 +3,7 @@ export const stepWords = {
   title: (stage: string) => `${stage}, opened`,
   tabs: { played: 'What was done', event: 'As an event' },
   chosen: 'What was chosen',
-  chosenOwn: 'What you chose',
+  chosenOwn: 'Your choice',
   inTheOpen: 'Everybody saw this.',
   secret: 'Each chose in secret.',
   said: 'What was said',
@@ -16,7 +16,7 @@ export const stepWords = {
   toldOwn: 'What you were told besides',
   toldNobody: 'Nobody was told anything besides.',
   toldNothing: 'Nothing besides.',
-  diaries: 'Whose diary was opened',
+  diaries: 'Diaries that were opened',
   chance: 'Chance',
 
   eventIntro: (name: string | null, you: boolean) => {
@@ -24,12 +24,12 @@ export const stepWords = {
     if (name === null) return `${rest} Told apart by what everybody saw.`;
     return you ? `${rest} Told apart by what you did and saw.` : `${rest} Told apart by what ${name} did and saw.`;
   },
-  tellApart: 'Told apart by',
-  everybody: 'what everybody saw',
+  tellApart: 'Seen through the eyes of',
+  everybody: 'everybody together',
   counts: 'The model before and after',
   before: 'Before',
   after: 'After',
-  countsAll: 'Possible for all',
+  countsAll: 'Possible as far as everybody knows',
   countsOf: (name: string, you: boolean) => (you ? 'you hold possible' : `${name} holds possible`),
   pictures: (count: number, atMost: boolean) =>
     `${atMost ? 'at most ' : ''}${count.toLocaleString('en')} ${count === 1 ? 'world' : 'worlds'}`,

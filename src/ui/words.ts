@@ -27,8 +27,8 @@ export const english = {
   formulas: englishFormulas,
   zoom: {
     title: 'Look closer at the graph',
-    nearer: 'Nearer (+)',
-    farther: 'Farther (-)',
+    nearer: 'Zoom in (+)',
+    farther: 'Zoom out (-)',
     whole: 'The whole graph (0)',
   },
   predict: englishPredict,
@@ -114,7 +114,7 @@ export const english = {
     drawing: 'The graph of worlds',
     all: 'possible as far as everybody knows',
     centreAll: (count: number, atMost: boolean) =>
-      `${count === 1 ? 'world' : 'worlds'} ${atMost ? 'not ruled out for all' : 'possible as far as all know'}`,
+      `${count === 1 ? 'world' : 'worlds'} ${atMost ? 'not ruled out for all' : 'possible as far as everybody knows'}`,
     centre: (name: string, count: number, atMost: boolean) =>
       `${count === 1 ? 'world' : 'worlds'} ${name} ${atMost ? 'may hold' : 'holds'} possible`,
     counts: (possible: number, total: number, atMost: boolean) =>
@@ -125,6 +125,8 @@ export const english = {
       coarse: (_: number) => 'pasts are not counted now',
       views: (pasts: number) => pastsOfKillers(pasts),
     },
+    /** Where every world has as many pasts. */
+    pastsEach: (pasts: number) => `, ${pasts.toLocaleString('en')} for each world`,
     /** Where what a player holds possible is told without a view of theirs. */
     late: { late: 'being worked out', refused: 'by cards and what is public', failed: 'could not be worked out' },
     lateHelp: {
@@ -155,12 +157,16 @@ export const english = {
       const alone =
         elsewhere === 0
           ? []
-          : [`${elsewhere.toLocaleString('en')} ruled out ${mind === null ? 'by one' : `by ${mind}`}, not by all`];
+          : [
+              `${elsewhere.toLocaleString('en')} ruled out ${mind === null ? 'by one player' : `by ${mind}`}, but not by everybody`,
+            ];
       const never = pruned === 0 ? [] : [`${pruned.toLocaleString('en')} ruled out for everybody`];
       return `${name}: ${[`${possible.toLocaleString('en')} of ${all} worlds possible`, ...alone, ...never].join(', ')}.`;
     },
     legend: 'How to read the worlds',
     bright: 'possible',
+    /** Where worlds are counted, and what most are possible of is darkest. */
+    scale: 'few to all that are possible',
     ruledOut: 'ruled out:',
     dim: (name: string) => `by ${name}`,
     ghost: 'by all',
@@ -185,7 +191,9 @@ export const english = {
     ahead: (steps: number) => (steps === 1 ? '1 more step' : `${steps} more steps`),
     goTo: 'Go to this step',
     empty: 'Nothing has happened yet. Step on to see what does.',
+    waiting: 'Nothing has happened yet: somebody has to choose first.',
     present: 'you are here',
+    diaries: (count: number) => `${count} diaries, read by everybody`,
   },
   transport: {
     title: 'Steps',
@@ -209,6 +217,7 @@ export const english = {
     over: 'The game is over',
     again: 'New game',
     review: 'Step back, or see it as a player does.',
+    reviewAsPlayer: 'Step back to see how it came to this.',
     allDecide: 'The built-in players decide.',
     invite: 'Step on',
     inviteKey: 'or key →',
@@ -249,6 +258,7 @@ export const english = {
     decider: (place: number) => `Who decides for player ${place}`,
     nameHead: 'Name',
     roleHead: 'Role',
+    cardHead: 'Has',
     deciderHead: 'Decides',
     anyRole: 'by the seed',
     seed: 'Seed',

@@ -35,6 +35,7 @@ export function sceneOf(
   const { kind } = view.exactness;
   const possible = new Set(view.worlds.flatMap(({ face, standing }) => (standing === 'possible' ? face : [])));
   const isPossible = (face: number) => possible.has(face);
+  const standing = new Set(view.worlds.flatMap(({ face, standing: stands }) => (stands === 'pruned' ? [] : face)));
   const count = possible.size;
   const atMost = isAtMost(view.exactness, count);
   const caption =
@@ -67,7 +68,15 @@ export function sceneOf(
     regions: layout.regions.map(({ id, subject, members, outline, labelBox }) => {
       const inside = members.filter(isPossible).length;
       const label = subjectLabel(subject, context);
-      return { id, label, outline, labelBox, dark: inside === 0, possible: inside };
+      return {
+        id,
+        label,
+        outline,
+        labelBox,
+        dark: inside === 0,
+        gone: !members.some((face) => standing.has(face)),
+        possible: inside,
+      };
     }),
     axes: layout.axes.map(({ id, subject, box }) => ({
       id,

@@ -14,7 +14,7 @@ describe('what everybody is told before a puzzle begins', () => {
   test('names the numbers that are in force', () => {
     expect(premiseOf('cheryls-age', { actual: 'told', product: 144 })).toContain('multiplied give 144');
     expect(premiseOf('cheryls-age', { actual: 'any', product: 36 })).toContain('multiplied give 36');
-    expect(premiseOf('sum-and-product', { actual: 'told', most: 65 })).toContain('together at most 65');
+    expect(premiseOf('sum-and-product', { actual: 'told', most: 65 })).toContain('together make at most 65');
   });
 
   test('betrays no option that is hidden, and speaks of nothing but the story', () => {

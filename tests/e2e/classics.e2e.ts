@@ -31,7 +31,7 @@ test('the muddy children, stepped to the end: what came out is said', async () =
   expect(await axe(page)).toEqual([]);
   await page.keyboard.press('End');
   await page.getByText('The game is over: The story is told.').waitFor();
-  await page.locator('.next').getByText('All the children know whether they are muddy.').waitFor();
+  await page.locator('.next').getByText('All the children: “I know whether I am muddy.”').waitFor();
 });
 
 test('the muddy children are too many for the game: the new-game dialog opens them as a law in the lab', async () => {

@@ -132,7 +132,7 @@ describe('the formula bar', () => {
     expect(await boxes()).toEqual(before);
     for (const [formula, answer] of [
       ['gfr(Ann)', /here/],
-      ['K Ann )', /found "\)"/],
+      ['K Ann )', /"\)" does not fit here/],
       ['gfr(Zoe)', /no player "Zoe"/],
       ['x'.repeat(400), /xxx/],
     ] as const) {

@@ -68,11 +68,14 @@ describe('edges', () => {
     await countOf(page.locator('.edge')).toBe(0);
   });
 
-  test('are not offered while too many worlds are possible', async () => {
+  test('cannot be had while too many worlds are possible, and it is said why', async () => {
     const page = await openApp();
     await standsAt(page, 0);
     await page.locator('.graph-forms').waitFor();
-    await countOf(page.getByRole('checkbox', { name: 'Edges', exact: true })).toBe(0);
+    const edges = page.getByRole('checkbox', { name: 'Edges', exact: true });
+    await edges.waitFor();
+    expect(await edges.isDisabled()).toBe(true);
+    expect(await edges.getAttribute('title')).toContain('at most 24 of them are possible');
   });
 });
 

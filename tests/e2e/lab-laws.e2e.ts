@@ -60,7 +60,7 @@ test('a hundred muddy children as text: announced to, asked, divided into parts,
 
   // Parts by the atoms of the formula: two of them are possible for c4.
   await expect.poll(() => parts(page).count()).toBe(4);
-  await page.getByLabel('Possible for').selectOption('c4');
+  await page.getByLabel('Show what is possible for').selectOption('c4');
   await expect.poll(() => page.locator('.lab-graph .model-node.marked').count()).toBe(2);
   await page.locator('.lab-graph .model-node.actual').click();
   await page.getByText('c4 holds 1 of them possible.').waitFor();

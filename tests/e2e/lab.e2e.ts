@@ -173,7 +173,7 @@ test('a moment of a game opens as a model, and is contracted', async () => {
   await page.getByText(/^Opened: Salem, step 1/).waitFor();
   // Too many worlds to be drawn one by one: they stand together by atoms.
   await page.locator('.lab-graph .model-node', { hasText: 'loo(Ann)' }).first().waitFor();
-  await page.getByLabel('Possible for').selectOption('Ann');
+  await page.getByLabel('Show what is possible for').selectOption('Ann');
   await page.locator('.lab-graph .model-node.marked').first().waitFor();
   await tab(page, 'Update');
   await page.getByRole('button', { name: 'Contract, without D' }).click();

@@ -28,7 +28,7 @@ describe('ten in the rooms, by views', () => {
   test('graph, matrix and thoughts, in two sizes; thoughts of three are worked out on request', async () => {
     const page = await played();
     // What it means stands folded in.
-    const meaning = page.locator('.over-budget p', { hasText: /^Ruled out is only what cards, meetings/ });
+    const meaning = page.locator('.over-budget p', { hasText: /cards, meetings and kills/ });
     await meaning.waitFor({ state: 'attached' });
     // Of 45 pairs those of the dead have fallen for all; each player rules out more.
     const all = await countsSay(page, /^at most (\d+) of 45 worlds$/);

@@ -45,7 +45,7 @@ describe('the states', () => {
     await page.getByText(/^126 states, /).waitFor();
     await page.locator('.state-mark').first().click();
     await page.getByText('4055/6048').first().waitFor();
-    await page.getByRole('dialog').getByRole('button', { name: 'Nearer (+)' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Zoom in (+)' }).click();
     await page.locator('.states-frame.zoomed').waitFor();
   });
 });

@@ -27,7 +27,7 @@ describe('a step, opened', () => {
     await page.getByRole('tab', { name: 'What was done' }).focus();
     await page.keyboard.press('ArrowRight');
     await dialog.getByText('this happened').waitFor();
-    await page.getByLabel('Told apart by').selectOption('0');
+    await page.getByLabel('Seen through the eyes of').selectOption('0');
     await dialog.getByText('Told apart by what Ann did and saw.').waitFor();
     await dialog.getByText('this happened').waitFor();
     expect(await axeInEach(page, looks)).toEqual([]);
@@ -46,12 +46,12 @@ describe('a step, opened', () => {
     await seenBy(page, 2);
     await page.locator('.step.current').getByRole('button', { name: 'Open this step' }).click();
     const dialog = page.getByRole('dialog', { name: 'Night 1, opened' });
-    await dialog.getByText('What you chose').waitFor();
+    await dialog.getByText('Your choice').waitFor();
     await textsOf(dialog.locator('.chosen').first().locator('dt')).toEqual(['Bob']);
     await page.getByRole('tab', { name: 'As an event' }).click();
     await dialog.getByText('this happened').waitFor();
-    await countOf(dialog.getByLabel('Told apart by')).toBe(0);
-    expect(await markupOf(page)).not.toMatch(/1721|Ann watched|Cat attacked|Possible for all/);
+    await countOf(dialog.getByLabel('Seen through the eyes of')).toBe(0);
+    expect(await markupOf(page)).not.toMatch(/1721|Ann watched|Cat attacked|Possible as far as everybody knows/);
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await standsAt(page, 1);

@@ -12,13 +12,13 @@ const shift = (page: Page) =>
 /** Waits for the part of the screen that brings the graph nearer: it is loaded after the first picture. */
 async function canZoom(page: Page): Promise<void> {
   await standsAt(page, 0);
-  await page.getByRole('button', { name: 'Nearer (+)' }).waitFor();
+  await page.getByRole('button', { name: 'Zoom in (+)' }).waitFor();
 }
 
 test('by buttons and keys: nearer, farther, aside, back; the game is not stepped by it', async () => {
   const page = await openApp();
   await standsAt(page, 0);
-  await page.getByRole('button', { name: 'Nearer (+)' }).click();
+  await page.getByRole('button', { name: 'Zoom in (+)' }).click();
   await expect.poll(() => scale(page)).toBeCloseTo(1.5);
   await page.keyboard.press('+');
   await expect.poll(() => scale(page)).toBeCloseTo(2.25);

@@ -100,10 +100,16 @@ describe('show', () => {
     expect(dark).toEqual(['Ann is the Godfather: no world possible', 'Cat is the Godfather: no world possible']);
   });
 
-  test('writes counts beside marks while few worlds are possible', () => {
+  test('writes counts beside marks while few worlds are possible, and not all for as many pasts', () => {
     expect(svg.querySelectorAll('.badge')).toHaveLength(0);
     drawing.show(afterDeath, atOnce);
-    expect([...svg.querySelectorAll('.badge')].map((badge) => badge.textContent)).toEqual(Array(6).fill('×3'));
+    // All six stand for three pasts each: that is told once, under the graph's title.
+    expect(svg.querySelectorAll('.badge')).toHaveLength(0);
+    const six = afterDeath.worlds.filter(({ standing }) => standing === 'possible');
+    const uneven = afterDeath.worlds.map((world) => (world === six[0] ? { ...world, count: 5 } : world));
+    drawing.show({ ...afterDeath, worlds: uneven }, atOnce);
+    const badges = [...svg.querySelectorAll('.badge')].map((badge) => badge.textContent);
+    expect(badges.sort()).toEqual([...Array<string>(5).fill('×3'), '×5']);
   });
 
   test('sets the number in the centre at once, or counts to it', async () => {

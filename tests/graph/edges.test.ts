@@ -117,6 +117,20 @@ describe('routeEdges', () => {
     expect(apart).toBe(true);
   });
 
+  test('keeps labels in the scene, and off names', () => {
+    const picture = { form: 'signs', width: 20, height: 10, perRow: 2, signWidth: 10, signHeight: 10 } as const;
+    const worlds = [
+      { id: 'a', place: { x: 20, y: 5 }, standing: 'possible' },
+      { id: 'b', place: { x: 220, y: 5 }, standing: 'possible' },
+    ] as const;
+    const name = { place: { x: 90, y: 18 }, anchor: 'start', width: 60, lines: 1 } as const;
+    const scene = { width: 240, height: 100, names: [name] };
+    const [{ labelPlace, labelWidth }] = routeEdges([{ from: 'a', to: 'b', label: 'A' }], worlds, picture, null, scene);
+    expect(labelPlace.y).toBeGreaterThanOrEqual(EDGE_LABEL_HEIGHT / 2);
+    const beside = labelPlace.x + labelWidth / 2 <= 90 || labelPlace.x - labelWidth / 2 >= 150;
+    expect(beside || labelPlace.y - EDGE_LABEL_HEIGHT / 2 >= 18).toBe(true);
+  });
+
   test('sets the number of a world where it hides no other possible one', () => {
     const picture = { width: 50, height: 12 };
     const at = (y: number) => ({ place: { x: 0, y }, standing: 'possible' as const, count: 4 });

@@ -51,6 +51,7 @@ export function salemScene(
         outline,
         labelBox,
         dark: here === 0,
+        gone: here === 0,
         possible: here,
       };
     }),

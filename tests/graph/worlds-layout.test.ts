@@ -142,12 +142,23 @@ describe('carriers', () => {
     expect(placeOf(0, 1).y).toBeLessThan(placeOf(0, 2).y);
   });
 
-  test('one of them: a row in the order of the players', () => {
-    const { places, axes } = worldsLayout(killers(6, 1), carriers, 'wide');
+  test('one of them: in the order of the players, the few in two rows by turns with room between for lines', () => {
+    const { places, axes, picture } = worldsLayout(killers(6, 1), carriers, 'wide');
     const across = places.map(({ x }) => x);
     expect(across).toEqual([...across].sort((one, other) => one - other));
-    expect(new Set(places.map(({ y }) => y)).size).toBe(1);
+    const heights = [...new Set(places.map(({ y }) => y))];
+    expect(heights).toHaveLength(2);
+    expect(Math.abs(heights[0] - heights[1])).toBeGreaterThan(2 * picture.height);
+    expect(places.every(({ y }, index) => index === 0 || y !== places[index - 1].y)).toBe(true);
+    const lowest = Math.max(...heights);
+    for (const { box, id } of axes) {
+      const { x, y } = places.find((place) => Math.abs(place.x - box.place.x) < 1e-6) ?? { x: 0, y: 0 };
+      expect(x, id).toBeGreaterThan(0);
+      // Names stand outside, away from the lines.
+      expect(box.place.y > y, id).toBe(y === lowest);
+    }
     expect(axes).toHaveLength(6);
+    expect(new Set(worldsLayout(killers(12, 1), carriers, 'wide').places.map(({ y }) => y)).size).toBe(1);
   });
 
   test('four of them: a region for each of the 78 first pairs that two others can follow', () => {

@@ -53,7 +53,7 @@ describe('a game by hand', () => {
     // Seats with nothing to choose are settled for the teacher: only the killer is asked.
     expect(session.store.getState().waiting?.open).toEqual(['0']);
     await session.commands.choose('0', NAME_BOB);
-    expect(log(session, 'teacher')).toContain('Bob was out after the night.');
+    expect(log(session, 'teacher')).toContain('Bob went out in the night.');
     const { claimants, speakers } = turnOf(vantage(session, 'teacher'), session.store.getState().waiting, []) ?? {};
     expect(claimants).toEqual([0, 1, 2, 3, 4]);
     expect(speakers).toEqual([0, 2, 3, 4, null]);

@@ -90,13 +90,13 @@ describe('the Standoff in words', () => {
 
   test.each<[string, Decision[], Viewpoint, string[]]>([
     ['S2', [], 2, ['You are evil.']],
-    ['S5, S7', [act(0, 'shoot', 2)], 0, ['You shot Cat and the hand shows: evil.']],
+    ['S5, S7', [act(0, 'shoot', 2)], 0, ['You shot Cat and Cat’s card shows: evil.']],
     [
       'S10',
       [act(2, 'shoot', 0)],
       0,
       [
-        'Cat shot you and the hand shows: good.',
+        'Cat shot you and your card shows: good.',
         'Cat had to drop the weapon for having shot somebody who was not evil.',
       ],
     ],
@@ -105,13 +105,13 @@ describe('the Standoff in words', () => {
       'S13',
       [act(1, 'drop'), act(2, 'shoot', 1)],
       'teacher',
-      ['Cat shot Bob, who had dropped, and the hand shows: good.'],
+      ['Cat shot Bob, who had dropped, and Bob’s card shows: good.'],
     ],
     [
       'S19',
       [act(1, 'take')],
       'teacher',
-      ['Bob took the hostage: whoever does counts as evil from then on, whatever the hand shows.'],
+      ['Bob took the hostage: whoever does counts as evil from then on, whatever their card shows.'],
     ],
     ['S6', [{ kind: 'act', joint: {} }], 'teacher', ['Nobody acts.']],
   ])('%s', async (_, decisions, viewpoint, expected) => {

@@ -116,11 +116,11 @@ describe('a step, opened', () => {
     await session.commands.setViewpoint(1);
     await user.click(within(current()).getByRole('button', { name: 'Open this step' }));
     const dialog = await screen.findByRole('dialog', { name: 'Night 1, opened' });
-    expect(within(dialog).getByText('What you chose')).toBeInTheDocument();
+    expect(within(dialog).getByText('Your choice')).toBeInTheDocument();
     expect(dialog.querySelectorAll('.chosen dt')).toHaveLength(1);
     await user.click(within(dialog).getByRole('tab', { name: 'As an event' }));
     await within(dialog).findByText('this happened');
-    expect(within(dialog).queryByLabelText('Told apart by')).toBeNull();
+    expect(within(dialog).queryByLabelText('Seen through the eyes of')).toBeNull();
   });
 });
 

@@ -236,7 +236,7 @@ describe('worlds kept as a law', () => {
     await shown.user.click(screen.getByRole('button', { name: 'Announce to all' }));
     await screen.findByText('1,048,575 worlds');
     await ask('K c4 OR(m1,m2)');
-    await choose('Possible for', 'c4');
+    await choose('Show what is possible for', 'c4');
     await screen.findByRole('button', { name: /True: m1 and m2: 262,144 worlds\..* c4 holds 2 of them possible\.$/ });
     await shown.user.click(screen.getByRole('button', { name: 'Undo (Ctrl+Z)' }));
     await tab('Law');

@@ -91,7 +91,7 @@ describe('real time', () => {
     // Ann aims at Bob and Cat at Ann: one of the two is sooner.
     await shown.user.keyboard(`${keys[0].shoot}${keys[2].shoot}`);
     await act(() => vi.advanceTimersByTimeAsync(100));
-    await within(lab).findByText(/shot .* and the hand shows: good\./);
+    await within(lab).findByText(/shot .* and .*’s card shows: good\./);
     await waitFor(() => expect(shown.session.store.getState().run?.nodes.length).toBeGreaterThan(0));
     expect(shown.session.store.getState().node).toBeGreaterThan(0);
   });

@@ -52,8 +52,8 @@ export const knowing = [
       await look('count-pressed');
       await page.keyboard.press('Escape');
       await page.getByText('Worlds', { exact: true }).last().click();
-      await page.getByRole('button', { name: 'Nearer (+)' }).click();
-      await page.getByRole('button', { name: 'Nearer (+)' }).click();
+      await page.getByRole('button', { name: 'Zoom in (+)' }).click();
+      await page.getByRole('button', { name: 'Zoom in (+)' }).click();
       await look('zoomed');
     },
   },

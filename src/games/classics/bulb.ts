@@ -75,6 +75,7 @@ function interview(world: PrisonWorld, who: Agent, { known }: BulbOptions) {
   };
   const happenings: PuzzleHappening[] = [
     { kind: 'interview', seenBy: 'all', what: interviews + 1 },
+    { kind: 'callIn', seenBy: [0, who], who },
     { kind: 'found', seenBy: [who], who, what: `${on ? 'on' : 'off'} ${after ? 'on' : 'off'}` },
   ];
   if (declared) happenings.push({ kind: 'declared', seenBy: 'all', who });

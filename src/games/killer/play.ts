@@ -89,8 +89,9 @@ function countVotes(state: KillerState, joint: Joint, options: KillerOptions): K
   const isTie = (leaders & (leaders - 1)) !== 0;
   const out = isTie || leaders === 0 ? -1 : 31 - Math.clz32(leaders);
   const tied = isTie ? playersOf(leaders) : playersOf(0);
-  const tally: KillerHappening = { kind: 'tally', seenBy: 'all', votes, tied, out: out < 0 ? null : out };
-  if (isTie && options.tieRule === 'random') {
+  const toLot = isTie && options.tieRule === 'random';
+  const tally: KillerHappening = { kind: 'tally', seenBy: 'all', votes, tied, out: out < 0 ? null : out, toLot };
+  if (toLot) {
     return { next: { ...state, phase: 'tie', pending: leaders }, happenings: [tally] };
   }
   return endDay(state, out, 'vote', [tally], options);

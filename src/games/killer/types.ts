@@ -52,6 +52,8 @@ export type KillerHappening =
       readonly votes: readonly Ballot[];
       readonly tied: readonly Agent[];
       readonly out: Agent | null;
+      /** A lot decides the tie. */
+      readonly toLot: boolean;
     }
   /** The check after somebody went out ended nothing (K18): under this losing condition it has not come about. */
   | { readonly kind: 'goesOn'; readonly seenBy: 'all'; readonly loss: Loss }

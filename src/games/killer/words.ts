@@ -11,6 +11,11 @@ export function deed(people: People, agent: Agent, verb: string, target: Agent):
   return `${people.subject(agent)} ${verb} ${people.objectOf(agent, target)}.`;
 }
 
+/** How somebody left the game, with the verb that follows them. */
+function wentOut(were: string, by: 'night' | 'vote' | 'lot'): string {
+  return { night: 'went out in the night', vote: `${were} voted out`, lot: 'went out by lot' }[by];
+}
+
 /** What a check has told everybody by ending nothing (K18). */
 function goesOn(loss: Loss): string {
   const condition = {
@@ -54,12 +59,12 @@ export function told(happening: KillerHappening, people: People): Sentence {
       return { icon: 'speech', text };
     }
     case 'out': {
-      const how = { night: 'out after the night', vote: 'voted out', lot: 'out by lot' }[happening.by];
+      const how = wentOut(people.verb(happening.who, 'were', 'was'), happening.by);
       const role =
         happening.role === null
           ? ''
           : `, and ${people.verb(happening.who, 'were', 'was')} a ${ROLE_WORDS[happening.role]}`;
-      return { icon: 'skull', text: `${people.was(happening.who)} ${how}${role}.` };
+      return { icon: 'skull', text: `${people.subject(happening.who)} ${how}${role}.` };
     }
     case 'quiet':
       return { icon: 'sun', text: 'Nobody went out in the night.' };
@@ -76,8 +81,11 @@ export function told(happening: KillerHappening, people: People): Sentence {
   }
 }
 
-function tallied({ votes, tied, out }: Extract<KillerHappening, { kind: 'tally' }>, people: People): string {
-  const end = tied.length > 1 ? `a tie of ${people.list(tied)}` : 'nobody is out';
+function tallied({ votes, tied, out, toLot }: Extract<KillerHappening, { kind: 'tally' }>, people: People): string {
+  const end =
+    tied.length > 1
+      ? `a tie of ${people.list(tied)}: ${toLot ? 'the lot decides' : 'nobody goes out'}`
+      : 'nobody goes out';
   return `Vote: ${[...voteParts(votes, people), ...(out === null ? [end] : [])].join('; ')}.`;
 }
 
@@ -85,9 +93,8 @@ function tallied({ votes, tied, out }: Extract<KillerHappening, { kind: 'tally' 
 export function summed(happening: KillerHappening, names: readonly string[]): string {
   switch (happening.kind) {
     case 'out': {
-      const how = { night: 'out after the night', vote: 'voted out', lot: 'out by lot' }[happening.by];
-      const role = happening.role === null ? '' : ` and a ${ROLE_WORDS[happening.role]}`;
-      return `${names[happening.who]} was ${how}${role}`;
+      const role = happening.role === null ? '' : ` and was a ${ROLE_WORDS[happening.role]}`;
+      return `${names[happening.who]} ${wentOut('was', happening.by)}${role}`;
     }
     case 'goesOn':
       return 'The game goes on';

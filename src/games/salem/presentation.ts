@@ -51,7 +51,7 @@ export const presentation: Presentation = {
   },
   policy(policy) {
     if (policy === 'informed')
-      return { label: 'by what they know', help: 'Decides by what it knows, as in the published study.' };
+      return { label: 'by what they know', help: 'Decides by what is known to them, as in the published study.' };
     if (policy === 'random') return { label: 'at random', help: 'Any legal choice, each equally likely.' };
     return { label: policy, help: '' };
   },

@@ -7,22 +7,17 @@ export const optionWords: readonly OptionWords[] = [
   choiceOption(
     'reading',
     'The rules as in',
-    'Their text: who dropped may pick up after a shot at somebody armed, and any act ends a wait. Their program: any shot does both, a drop neither.',
+    'Their text: after a shot at an armed player, those who have dropped may pick up; whoever waits may act again after any act. Their program: after any shot, those who have dropped may pick up and whoever waits may act again; a drop changes neither.',
     [
       ['prose', 'their text'],
       ['code', 'their program'],
     ],
   ),
-  choiceOption(
-    'pickUp',
-    'Picking up after a shot',
-    'What the players who have dropped do when somebody is shot who had not.',
-    [
-      ['choice', 'each decides'],
-      ['auto', 'all pick up'],
-      ['half', 'each with chance 1/2'],
-    ],
-  ),
+  choiceOption('pickUp', 'Picking up after a shot', 'What players without a weapon do when an armed player is shot.', [
+    ['choice', 'each decides'],
+    ['auto', 'all pick up'],
+    ['half', 'each with chance 1/2'],
+  ]),
   switchOption('civilians', 'Civilians', 'A player may hold two tokens: good, but unable to shoot.'),
   switchOption('hostage', 'A hostage in the middle', 'Who takes it is evil and cannot be shot while it lives.'),
   numberOption(

@@ -29,7 +29,7 @@ function told(happening: StandoffHappening, people: People): Sentence {
       const how = down ? ', who had dropped,' : '';
       return {
         icon: 'skull',
-        text: `${people.subject(shooter)} shot ${people.object(victim)}${how} and the hand shows: ${HANDS[card]}.`,
+        text: `${people.subject(shooter)} shot ${people.object(victim)}${how} and ${people.viewer === victim ? 'your' : `${people.names[victim]}’s`} card shows: ${HANDS[card]}.`,
       };
     }
     case 'hostageShot':
@@ -44,7 +44,7 @@ function told(happening: StandoffHappening, people: People): Sentence {
     case 'taken': {
       return {
         icon: 'speech',
-        text: `${people.subject(happening.who)} took the hostage: whoever does counts as evil from then on, whatever the hand shows.`,
+        text: `${people.subject(happening.who)} took the hostage: whoever does counts as evil from then on, whatever their card shows.`,
       };
     }
     case 'pickedUp':

@@ -1,5 +1,5 @@
 import { select } from 'd3';
-import { blocksPath, cellHull, linksPath } from '../cells.ts';
+import { blocksPath, cellBlocks } from '../cells.ts';
 import type { CellMark, Scene } from '../scene.ts';
 import type { Layer } from './layers.ts';
 
@@ -7,24 +7,19 @@ interface DrawnCell {
   /** Changes with the members: a changed cell fades out while the new one fades in. */
   readonly key: string;
   readonly blocks: string;
-  readonly links: string;
   readonly colour: string;
 }
 
-/** More lines between the parts of a hull than this say less than they hide: then colour alone shows that these are one. So it does beside edges. */
-const MOST_LINKS = 24;
 /** How long the style sheet fades a hull, in milliseconds. */
 const FADE = 450;
 
-function drawnCell({ id, members, colour }: CellMark, { worlds, picture, edges }: Scene): DrawnCell {
+function drawnCell({ id, members, colour }: CellMark, { worlds, picture }: Scene): DrawnCell {
   const inside = new Set(members);
   const placesWhere = (member: boolean) =>
     worlds.filter((world) => inside.has(world.id) === member).map(({ place }) => place);
-  const hull = cellHull(placesWhere(true), placesWhere(false), picture);
   return {
     key: `${id}:${[...members].sort().join()}`,
-    blocks: blocksPath(hull),
-    links: edges.length > 0 || hull.links.length > MOST_LINKS ? '' : linksPath(hull),
+    blocks: blocksPath(cellBlocks(placesWhere(true), placesWhere(false), picture)),
     colour,
   };
 }
@@ -42,7 +37,6 @@ export function drawCells(layer: Layer, scene: Scene, animate: boolean): void {
     .join(
       (enter) => {
         const cell = enter.append('g').attr('class', animate ? 'cell entering' : 'cell');
-        cell.append('path').attr('class', 'cell-links');
         cell.append('path').attr('class', 'cell-edge');
         cell.append('path').attr('class', 'cell-area');
         return cell;
@@ -57,8 +51,7 @@ export function drawCells(layer: Layer, scene: Scene, animate: boolean): void {
       },
     )
     .style('--cell', ({ colour }) => `var(--${colour})`)
-    .each(function drawPaths({ blocks, links }) {
-      select(this).select('.cell-links').attr('d', links);
+    .each(function drawPaths({ blocks }) {
       select(this)
         .select('.cell-edge')
         .attr('d', blocks)

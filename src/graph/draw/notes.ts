@@ -1,4 +1,4 @@
-import { BADGE_HEIGHT, BADGE_SIZE, badgesOf, type Badge } from '../badge.ts';
+import { BADGE_HEIGHT, BADGE_SIZE, areAlike, badgesOf, type Badge } from '../badge.ts';
 import type { PictureSize, Scene, WorldMark } from '../scene.ts';
 import { flagPath } from '../flag.ts';
 import { words } from '../words.ts';
@@ -23,7 +23,7 @@ export function drawNotes(
   { hovered, focused }: Pointed,
 ): void {
   drawEmphasis(layer, worlds, picture);
-  const few = worlds.filter(({ standing }) => standing === 'possible').length <= FEW;
+  const few = worlds.filter(({ standing }) => standing === 'possible').length <= FEW && !areAlike(worlds);
   drawRings(layer, 'lit-ring', worlds, picture, ({ lit }) => lit === true);
   drawRings(layer, 'pointer-ring', worlds, picture, ({ id }) => id === hovered && id !== focused);
   drawRings(layer, 'actual-ring', worlds, picture, ({ actual }) => actual);

@@ -9,7 +9,7 @@ const FONT_SIZE = 12;
 const LINE_HEIGHT = 14.5;
 const COUNT_GAP = 6;
 
-/** Draws the regions into their layer: areas with labels, dark ones struck. */
+/** Draws the regions into their layer: areas with labels; struck where all worlds are ruled out for everybody, as these are. */
 export function drawRegions(layer: Layer, regions: readonly Region[]): void {
   const joined = layer
     .selectAll<SVGGElement, Region>('g.region')
@@ -21,7 +21,7 @@ export function drawRegions(layer: Layer, regions: readonly Region[]): void {
       region.append('text').attr('class', 'region-label').attr('aria-hidden', 'true');
       return region;
     });
-  setKept(joined, 'class', ({ dark }) => (dark ? 'region dark' : 'region'));
+  setKept(joined, 'class', ({ dark, gone }) => `region${dark ? ' dark' : ''}${gone ? ' gone' : ''}`);
   setKept(joined, 'data-region', ({ id }) => id);
   const areas = joined.select<SVGPathElement>('.region-area');
   setKept(areas, 'd', ({ outline }) => closedPath(outline));

@@ -80,7 +80,7 @@ export default function FormulaBar({ scenery, view, askWhy, onLit, note }: Formu
         <FormulaInput
           text={text}
           vocabulary={vocabulary}
-          placeholder={words.placeholderFor(examples.at(0)?.formula ?? 'Top')}
+          placeholder={words.placeholderFor(shortest(examples))}
           fault={fault}
           describedBy={`${id}-said`}
           onText={setText}
@@ -121,7 +121,14 @@ export default function FormulaBar({ scenery, view, askWhy, onLit, note }: Formu
             {knowledge.why.title}
           </button>
         )}
-        {verdict !== null && formula !== null ? <Strip formula={formula} scenery={scenery} /> : null}
+        {canPin ? (
+          <>
+            <span className="hint" aria-hidden="true">
+              {words.stepByStep}
+            </span>
+            <Strip formula={formula} scenery={scenery} />
+          </>
+        ) : null}
       </div>
       {opened === 'reference' ? (
         <Reference vocabulary={vocabulary} onTry={use} onClose={() => setOpened(null)} />
@@ -185,6 +192,14 @@ function litCounts(evaluation: Evaluation, { worlds }: WorldsView) {
   const all = possible.filter(({ face, count }) => byFace[face] >= count).length;
   const some = possible.filter(({ face, count }) => byFace[face] > 0 && byFace[face] < count).length;
   return { all, some: open === undefined ? some : open.length, of: possible.length };
+}
+
+/** The example that the field has room for. */
+function shortest(examples: readonly { readonly formula: string }[]): string {
+  return examples.reduce(
+    (least, { formula }) => (formula.length < least.length ? formula : least),
+    examples.at(0)?.formula ?? 'Top',
+  );
 }
 
 /** Where in the text something is wrong. What the game does not know is only marked once the backend has refused it. */

@@ -122,7 +122,7 @@ interface CellProps {
   readonly vantage: Vantage;
   readonly centre: Centre;
   readonly standings: Standings;
-  /** Signs by their letters, and no word on since when: that is told when the cell is pointed at. */
+  /** Signs by their letters, and no word on since when. All that a cell says is told when it is pointed at, also that it is so from the start. */
   readonly brief: boolean;
 }
 
@@ -141,7 +141,7 @@ function Cell({ cell, row, column, vantage, centre, standings, brief }: CellProp
       className={`know-cell ${standing}`}
       aria-disabled={why === null}
       aria-current={why !== null && isAsked(why, centre.why) ? 'true' : undefined}
-      title={brief ? sentence : undefined}
+      title={sentence}
       onClick={() => {
         if (why !== null) centre.askWhy(why);
       }}
@@ -156,7 +156,7 @@ function Cell({ cell, row, column, vantage, centre, standings, brief }: CellProp
       ) : (
         <Pencils possible={possible} unclear={standing === 'unclear'} presentation={presentation} />
       )}
-      {brief ? null : <small aria-hidden="true">{since}</small>}
+      {brief || cell.since === 0 ? null : <small aria-hidden="true">{since}</small>}
     </button>
   );
 }

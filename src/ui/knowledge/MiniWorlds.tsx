@@ -16,6 +16,8 @@ interface MiniWorldsProps {
   readonly shape?: PanelShape;
   /** Outlined worlds, if any. */
   readonly lit?: ReadonlySet<number>;
+  /** The actual world, framed; only for the teacher's eyes. */
+  readonly actual?: number | null;
 }
 
 /** The marks of a small picture: worlds, or groups of them where they are too many. */
@@ -39,7 +41,7 @@ function marksOf(faces: Faces, plan: LayoutPlan, shape: PanelShape): Marks {
 }
 
 /** All worlds as dots at the places that they have in the graph: a path for those possible, one for the rest. */
-export function MiniWorlds({ faces, plan, possible, shape = 'wide', lit }: MiniWorldsProps) {
+export function MiniWorlds({ faces, plan, possible, shape = 'wide', lit, actual = null }: MiniWorldsProps) {
   const marks = useMemo(() => marksOf(faces, plan, shape), [faces, plan, shape]);
   const { width, height, places, picture, regions } = marks;
   const { width: across, height: high } = picture;
@@ -62,6 +64,7 @@ export function MiniWorlds({ faces, plan, possible, shape = 'wide', lit }: MiniW
       />
       <path className="mini-ruled-out" d={bars((face) => !possible(face), -Math.min(across, high) / 3)} />
       <path className="mini-possible" d={bars(possible, 0)} />
+      {actual === null ? null : <path className="mini-actual" d={bars((face) => face === actual, 6)} />}
       {lit === undefined ? null : <path className="mini-lit" d={bars((face) => lit.has(face), 5)} />}
     </svg>
   );

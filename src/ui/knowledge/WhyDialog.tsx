@@ -59,26 +59,26 @@ export default function WhyDialog({ scenery, centre, request }: WhyDialogProps) 
       </header>
       <Explanation vantage={vantage} faces={faces} request={request} explained={explained} light={light}>
         {tab === WORLDS_TAB ? null : (
-          <MiniWorlds
-            faces={faces}
-            plan={presentation.layout}
-            possible={(face) => report.players[request.agent].byFace[face] > 0}
-            lit={lit}
-          />
+          <>
+            <button
+              type="button"
+              className="button small"
+              onClick={() => {
+                centre.chooseTab(WORLDS_TAB);
+                panel.current?.focus();
+              }}
+            >
+              {words.showInGraph}
+            </button>
+            <MiniWorlds
+              faces={faces}
+              plan={presentation.layout}
+              possible={(face) => report.players[request.agent].byFace[face] > 0}
+              lit={lit}
+            />
+          </>
         )}
         <p className="hint">{view?.known === true ? words.lit : words.litOne}</p>
-        {tab === WORLDS_TAB ? null : (
-          <button
-            type="button"
-            className="button small"
-            onClick={() => {
-              centre.chooseTab(WORLDS_TAB);
-              panel.current?.focus();
-            }}
-          >
-            {words.showInGraph}
-          </button>
-        )}
       </Explanation>
     </section>
   );

@@ -17,10 +17,20 @@ export function PredictResult({ scenery, prediction }: PredictProps) {
       ) : (
         <RolesResult scenery={scenery} prediction={prediction} />
       )}
+    </section>
+  );
+}
+
+/** The score, and beside it what closes the result: in sight however much there is to read. */
+function Score({ said, prediction }: { said: string; prediction: PredictProps['prediction'] }) {
+  const words = useWords().predict;
+  return (
+    <div className="predict-score">
+      <strong>{said}</strong>
       <button type="button" className="button small" onClick={() => endIn(prediction)}>
         {words.close}
       </button>
-    </section>
+    </div>
   );
 }
 
@@ -29,9 +39,7 @@ function WorldsResult({ scenery: { vantage, faces }, prediction }: PredictProps)
   const { fell, found, wrong, reasons } = judgeWorlds(vantage, faces, prediction.mind, prediction.faces);
   return (
     <>
-      <p>
-        <strong>{words.scoreWorlds(fell, found, wrong)}</strong>
-      </p>
+      <Score said={words.scoreWorlds(fell, found, wrong)} prediction={prediction} />
       <ul className="predict-reasons">
         {reasons.map((one) => (
           <li key={one.reason}>{words.reason(one.reason, one.fell, one.found)}</li>
@@ -50,9 +58,7 @@ function RolesResult({ scenery, prediction }: PredictProps) {
   const right = asked.filter(({ outcome }) => outcome === 'hit' || outcome === 'stays').length;
   return (
     <>
-      <p>
-        <strong>{words.scoreRoles(right, asked.length)}</strong>
-      </p>
+      <Score said={words.scoreRoles(right, asked.length)} prediction={prediction} />
       <RoleTable scenery={scenery} prediction={prediction} />
       <ul className="predict-reasons">
         {asked.map((square) => {

@@ -37,7 +37,9 @@ export default function EverybodyPanel({ scenery, centre }: { scenery: Scenery; 
   const { columns, shape, height } = useMultiples(list, names.length);
   return (
     <div className="everybody">
-      <p className="hint">{viewer === null ? words.hint : words.viewerHint(names[viewer])}</p>
+      <p className="hint">
+        {viewer === null ? words.hint : words.viewerHint(names[viewer])} {words.key(viewer === null)}
+      </p>
       <ul ref={list} style={variables({ '--columns': columns, '--most': height === null ? 'none' : `${height}px` })}>
         {names.map((name, agent) => {
           const thoughts = thoughtsOf(agent);
@@ -62,6 +64,7 @@ export default function EverybodyPanel({ scenery, centre }: { scenery: Scenery; 
                   faces={faces}
                   plan={presentation.layout}
                   shape={shape}
+                  actual={viewer === null ? report.actual : null}
                   possible={(face) => thoughts !== null && thoughts.held.byFace[face] > 0}
                 />
               </button>

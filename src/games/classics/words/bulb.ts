@@ -25,6 +25,7 @@ export const lightBulb = puzzlePresentation({
     kind === 'sees' ? String(what) : kind === 'found' ? (String(what).split(' ').at(-1) ?? null) : null,
   happening({ kind, who, what }, people) {
     if (kind === 'interview') return `Interview ${String(what)} takes place.`;
+    if (kind === 'callIn') return who === undefined ? null : `${people.subject(0)} called ${people.object(who)} in.`;
     if (kind === 'declared') return quoted(people.names[who ?? 1], 'All of us have been here.');
     if (kind === 'sees') return `${verb(people, who, 'know', 'knows')} that the light is ${String(what)}.`;
     if (kind !== 'found') return null;

@@ -44,13 +44,14 @@ export const muddyChildren = puzzlePresentation({
     if (formula === muddyLines.nobody(formulaNames)) {
       return 'Nobody is muddy: the father cannot say what is not true.';
     }
-    if (formula === muddyLines.notAllKnow(formulaNames)) return 'Not all the children know whether they are muddy.';
+    if (formula === muddyLines.notAllKnow(formulaNames))
+      return 'The father: “Not all of you know whether they are muddy.”';
     const known = knowing(formula, formulaNames, muddyLines.question);
     if (known === null) return null;
     if (known.length === 0) return 'All the children: “I do not know whether I am muddy.”';
-    if (known.length === names.length) return 'All the children know whether they are muddy.';
+    if (known.length === names.length) return 'All the children: “I know whether I am muddy.”';
     const who = listed(known.map((agent) => names[agent]));
-    return `${who}: “I know whether I am muddy.” The others do not.`;
+    return `${who}: “I know whether I am muddy.” ${names.length - known.length === 1 ? 'The other does' : 'The others do'} not.`;
   },
   options: [
     numberOption(

@@ -58,6 +58,7 @@ const ICONS: Readonly<Record<string, Sentence['icon']>> = {
   heard: 'speech',
   called: 'speech',
   announced: 'speech',
+  callIn: 'speech',
   declared: 'speech',
   found: 'eye',
   shown: 'eye',
