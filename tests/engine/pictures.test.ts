@@ -88,8 +88,8 @@ test('where worlds are pictures a diary can still be shared: the side of its own
 
 test('where worlds are pictures what is not kept is refused with the reason, and nothing can be announced', () => {
   const moment = large.start(large.draw(randomFrom(1)));
-  expect(() => large.truth(moment, formula('trap(3)'))).toThrow('only who carries which sign, and what is public');
-  expect(() => large.truth(moment, formula('handyman(Ann)'))).toThrow('only who carries which sign');
+  expect(() => large.truth(moment, formula('trap(3)'))).toThrow('only who is what, and what is public');
+  expect(() => large.truth(moment, formula('handyman(Ann)'))).toThrow('only who is what');
   expect(() => large.truth(moment, formula('met(Ann,Bob,1)'))).toThrow('diaries are not kept apart');
   expect(() => large.advance(moment, { kind: 'announce', by: null, formula: 'alive(Ann)' })).toThrow('over budget');
   expect(large.truth(moment, formula('alive(Ann) & ~destroyed(3)'))[0]).toBe(1);

@@ -218,7 +218,7 @@ test('with too many worlds for the budget the screen says so, and the game goes 
   const { user } = await showGame(200);
   await waitFor(() =>
     expect(document.querySelector('.worlds-note')).toHaveTextContent(
-      'Each picture is a world, with a sign for Ann, Bob, Cat, Dan and Eve, in this order. Point at one.',
+      'Each picture is a world: a sign each for Ann, Bob, Cat, Dan and Eve, in order.',
     ),
   );
   await user.keyboard('{ArrowRight}');

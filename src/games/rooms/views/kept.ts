@@ -12,7 +12,7 @@ const SMALL_PLAYERS = 5;
 /** All rooms are kept where the players can be in them in at most so many ways; in fewer where laws may be made for all, which take far more diagrams. */
 const MOST_WAYS = { small: 1_100, tiny: 300 };
 
-/** Where all rooms are kept, laws are made for all in so many nights, and in so many ways and nights, only: they take more diagrams with each. */
+/** Where all rooms are kept, laws are made for all in one night; in more, in so many nights, and in so many ways and nights, only: they take more diagrams with each. */
 const MOST_FOR_ALL = { nights: 4, waysAndNights: 180 };
 
 /** Are there so few players that a view can keep what all of them saw? */
@@ -28,7 +28,7 @@ export function isTiny(past: Past): boolean {
   if (!hasFew(past)) return false;
   if (!keepsRooms(past)) return true;
   const nights = Math.max(1, past.nights.filter(isOver).length - 1);
-  return nights <= MOST_FOR_ALL.nights && waysOf(past) * nights <= MOST_FOR_ALL.waysAndNights;
+  return nights === 1 || (nights <= MOST_FOR_ALL.nights && waysOf(past) * nights <= MOST_FOR_ALL.waysAndNights);
 }
 
 /** The rooms of which a view keeps who slept there: those shown with a death (R35) or destroyed (R17); in a small house all. */
