@@ -42,7 +42,7 @@ describe('the states', () => {
     await openLab(page);
     await page.getByRole('combobox', { name: /^Evil/ }).selectOption('2');
     await page.getByRole('combobox', { name: /^Picking up/ }).selectOption('all pick up');
-    await page.getByText(/^126 states, /).waitFor();
+    await page.getByText(/\(126 with names\)/).waitFor();
     await page.locator('.state-mark').first().click();
     await page.getByText('4055/6048').first().waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Zoom in (+)' }).click();
