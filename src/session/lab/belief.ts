@@ -1,5 +1,5 @@
 import type { Formula } from '../../logic/formula/formula.ts';
-import { subformulas } from '../../logic/formula/inspect.ts';
+import { agentsNamedBy, subformulas } from '../../logic/formula/inspect.ts';
 import { labTruth, type LabMoment } from '../../logic/plain/lab-history.ts';
 import type { PlainModel } from '../../logic/plain/plain-model.ts';
 import { leadsTo } from '../../logic/plain/relation.ts';
@@ -21,7 +21,7 @@ export function holdsBeliefs({ agents, relations, worlds }: PlainModel, agent: s
 /** Whose K is belief in a formula, and whether it is a false one; null if nobody's is. */
 export function beliefIn(moment: LabMoment, formula: Formula): Belief | null {
   const { model, actual } = moment;
-  const named = new Set([...subformulas(formula)].flatMap((part) => agentsOf(part, model.agents)));
+  const named = new Set([...subformulas(formula)].flatMap((part) => knowersOf(part, model.agents)));
   const believers = model.agents.filter((agent) => named.has(agent) && holdsBeliefs(model, agent));
   if (believers.length === 0) return null;
   const isMistaken =
@@ -32,17 +32,8 @@ export function beliefIn(moment: LabMoment, formula: Formula): Belief | null {
   return { believers, mistaken: isMistaken ? formula.agent : null };
 }
 
-function agentsOf(formula: Formula, all: readonly string[]): readonly string[] {
-  switch (formula.kind) {
-    case 'knows':
-    case 'considers':
-    case 'knowsWhether':
-      return [formula.agent];
-    case 'everybody':
-    case 'common':
-    case 'distributed':
-      return formula.group.kind === 'listed' ? formula.group.agents : all;
-    default:
-      return [];
-  }
+/** Of whom a part of a formula says what they know; who only hears news is none of them. */
+function knowersOf(part: Formula, all: readonly string[]): readonly string[] {
+  if (part.kind === 'announcement') return [];
+  return 'group' in part && part.group.kind !== 'listed' ? all : agentsNamedBy(part);
 }
